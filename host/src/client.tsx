@@ -9,7 +9,7 @@ import { BrowserSite } from './browser/BrowserSite';
 import { drawPage } from './browser/drawPage';
 import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
-import { logOut } from './browser/logOut';
+import { leave } from './browser/logOut';
 import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
 import { sharedModules } from './federation/sharedModules';
 import { hostMessages } from './intl/hostMessages';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
         consent={site.consent}
         onReload={() => void site.reloadGuard.reload()}
         recover={delivery.recover}
-        onLogOut={() => void logOut(site.platform, site.navigation)}
+        onLogOut={() => void leave(site.platform, site.navigation)}
         ErrorPage={boot.isCrawler ? LoggedError : undefined}
       >
         <FollowLocation site={site} />

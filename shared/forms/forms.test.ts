@@ -1,6 +1,9 @@
 import { refusal } from '@wadachi/testing/remote';
 import { likelyAddress } from './email/likelyAddress';
 import { errorAt, flattened, nested } from './formErrors';
+import { personMessages } from './person/messages';
+import { isEmail, isKana } from './person/rules';
+import { toKatakana } from './person/toKatakana';
 import { all, matches, maxLength, required } from './validators';
 import { Attempt } from './writes/Attempt';
 
@@ -151,4 +154,51 @@ const rightAddresses = [
 
 it.each(['', ...rightAddresses])('takes %s as it is', (address) => {
   expect(likelyAddress(address)).toBeUndefined();
+});
+
+it.each([
+  'hanako@example.com',
+  ' Hanako+rent@EXAMPLE.co.jp ',
+  'hanako@例え.jp',
+  'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'hanako＠example。jp',
+])('takes %j for an address', (text) => expect(isEmail(text, {})).toBeUndefined());
+
+it.each([
+  'ann',
+  'ann@',
+  '@example.com',
+  'ann@example',
+  'ann@exam..com',
+  'ann@example.com.',
+  'ann@.com',
+  'a@b@c.jp',
+  'ann lee@example.com',
+])('refuses %j', (text) => expect(isEmail(text, {})).toBe(personMessages.emailWrong));
+
+it('asks for an address that is missing', () => {
+  expect(isEmail(' ', {})).toBe(personMessages.emailMissing);
+});
+
+it.each([
+  ['やまだ はなこ', 'ヤマダ ハナコ'],
+  ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
+  ['ヤマダ　ハナコ', 'ヤマダ ハナコ'],
+  ['ぁぃゔゖゝゞ', 'ァィヴヶヽヾ'],
+  ['Yamada', 'Yamada'],
+  ['', ''],
+])('writes %s as %s', (typed, written) => {
+  expect(toKatakana(typed)).toBe(written);
+});
+
+it.each([
+  ['ヤマダ ハナコ', true],
+  ['やまだ　はなこ', true],
+  ['ﾔﾏﾀﾞ ｼﾞｮｰ', true],
+  ['ジャン＝ポール・サルトル', true],
+  ['山田 花子', false],
+  ['Yamada', false],
+  ['ヤマダ😀', false],
+])('knows whether %s is a reading', (typed, isReading) => {
+  expect(isKana('ja')(typed, {})).toBe(isReading ? undefined : personMessages.kanaWrong);
 });

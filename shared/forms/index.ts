@@ -8,6 +8,7 @@ export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
 export { isSessionOver, outcomeUnknown } from './writes/outcomeUnknown';
+export { useSend } from './writes/useSend';
 export { EmailField, tidyEmail } from './email/EmailField';
 export {
   CheckboxField,
@@ -21,11 +22,13 @@ export {
   type TextFieldProps,
 } from './fields';
 export { Form, type FormProps } from './Form';
-export { Furigana } from './furigana/Furigana';
 export type { FormErrors } from './formErrors';
+export { personMessages } from './person/messages';
+export { NameFields } from './person/NameFields';
+export { isEmail, isKana, isName, withoutEmoji } from './person/rules';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { useBeforeSubmit } from './useBeforeSubmit';
 export { useFormField, type FieldProps } from './useFormField';
-export { useIsReady } from './useIsReady';
+export { useIsReady } from '@wadachi/ui';
 export { useTyped } from './useTyped';
 export { all, matches, maxLength, required, type Validator } from './validators';

@@ -1,11 +1,9 @@
 import { LatestRequest } from './LatestRequest';
 import { PagedList, type ListPage } from './PagedList';
-import { emailPattern } from './emailPattern';
 import { nameInSentence } from './nameInSentence';
 import { phoneFor } from './phoneFor';
 import { RecentSearches, type RecentSearch } from './recent/RecentSearches';
 import { hasRecentSearches } from './recent/hasRecentSearches';
-import { kanaPattern, toKatakana } from './toKatakana';
 
 function question<T>() {
   const { promise, resolve, reject } = promiseOf<T>();
@@ -147,26 +145,6 @@ it('drops the next page of a list that was reloaded meanwhile', async () => {
   expect(list.isExtending).toBe(false);
 });
 
-it.each(['ann@example.com', ' ann+1@mail.example.co.jp ', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@例え。jp'])(
-  'takes %j',
-  (text) => {
-    expect(emailPattern.test(text)).toBe(true);
-  },
-);
-
-it.each([
-  'ann',
-  'ann@',
-  '@example.com',
-  'ann@example',
-  'ann@exam..com',
-  'ann@example.com.',
-  'ann@.com',
-  'a@b@c.jp',
-])('refuses %j', (text) => {
-  expect(emailPattern.test(text)).toBe(false);
-});
-
 it.each([
   ['山田 太郎', '山田太郎'],
   ['山田　太郎', '山田太郎'],
@@ -185,29 +163,6 @@ it.each([
   ['en', '+81 90-1234-5678', '+81 90-1234-5678'],
 ] as const)('writes for a reader of %s %s as %s', (locale, number, written) => {
   expect(phoneFor(locale, number)).toBe(written);
-});
-
-it.each([
-  ['やまだ はなこ', 'ヤマダ ハナコ'],
-  ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
-  ['ヤマダ　ハナコ', 'ヤマダ ハナコ'],
-  ['ぁぃゔゖゝゞ', 'ァィヴヶヽヾ'],
-  ['Yamada', 'Yamada'],
-  ['', ''],
-])('writes %s as %s', (typed, written) => {
-  expect(toKatakana(typed)).toBe(written);
-});
-
-it.each([
-  ['ヤマダ ハナコ', true],
-  ['やまだ　はなこ', true],
-  ['ﾔﾏﾀﾞ ｼﾞｮｰ', true],
-  ['ジャン＝ポール・サルトル', true],
-  ['山田 花子', false],
-  ['Yamada', false],
-  ['ヤマダ😀', false],
-])('knows whether %s is a reading', (typed, isReading) => {
-  expect(kanaPattern.test(typed)).toBe(isReading);
 });
 
 const search = (overrides: Partial<RecentSearch> = {}): RecentSearch => ({

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { AccountStore, accountCookie } from '@wadachi/shared';
+import { AccountStore, accountCookie, tagChoicesKey } from '@wadachi/shared';
 import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
-import { tagChoicesKey } from '../consent/TagChoices';
 import type { View } from '../router/openPath';
 import { aPageView } from '../testing/boot';
 import { ServerClock } from './ServerClock';
 import { followAccount } from './followAccount';
-import { followBackAfterLogOut, followLogOut, logOut } from './logOut';
+import { followBackAfterLogOut, followLogOut, leave } from './logOut';
 
 const operation = 'POST /api/account/logout';
 const route = aPageView().route;
@@ -17,7 +16,7 @@ async function logOutAt(view: View, answer: NonNullable<Answers[typeof operation
   account.set({ id: 'a1', email: 'hanako@example.jp', name: 'Hanako' });
   const visited: string[] = [];
   const navigate = (to: string) => void visited.push(to);
-  await logOut({ api: apiOf({ [operation]: answer }), account, navigate }, { view });
+  await leave({ api: apiOf({ [operation]: answer }), account, navigate }, { view });
   return { isLogin: account.isLogin, visited };
 }
 

@@ -1,22 +1,14 @@
-import { ApiError, type Platform } from '@wadachi/shared';
-import { tagChoicesKey } from '../consent/TagChoices';
+import { logOut, type Platform } from '@wadachi/shared';
 import { requiresLogin, type Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';
 
 /** Ends the session. A page that is for customers only, or a booking with their details, gives way to the top page. */
-export async function logOut(
+export async function leave(
   { api, account, navigate }: Pick<Platform, 'api' | 'account' | 'navigate'>,
   { view }: Pick<Navigation, 'view'>,
 ): Promise<void> {
-  try {
-    await api('POST /api/account/logout', { handles: [401] });
-  } catch (error) {
-    // No session is what was asked for. Anything else was said by the error catalogue.
-    if (!(error instanceof ApiError) || error.status !== 401) return;
-  }
-  forgetTyped();
-  account.reset();
-  if (requiresLogin(view) || isBooking(view)) navigate('/');
+  const failure = await logOut({ api, account });
+  if (!failure && (requiresLogin(view) || isBooking(view))) navigate('/');
 }
 
 /**
@@ -56,20 +48,3 @@ export function followBackAfterLogOut(
 
 const isBooking = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.layout === 'wizard';
-
-/** The next person who uses this tab must not find what this customer typed. */
-function forgetTyped(): void {
-  try {
-    sessionStorage.clear();
-    const choices = localStorage.getItem(tagChoicesKey);
-    // First, because a full storage takes nothing more.
-    localStorage.clear();
-    // Other tabs hear of it, and forget theirs: clearing alone tells nobody when nothing was kept.
-    localStorage.setItem('account-left', '1');
-    localStorage.removeItem('account-left');
-    // Whoever declined a shop's Google tag has declined it as a guest, too.
-    if (choices !== null) localStorage.setItem(tagChoicesKey, choices);
-  } catch {
-    // A browser that refuses the storage has kept nothing in it.
-  }
-}

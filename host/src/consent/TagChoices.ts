@@ -1,3 +1,5 @@
+import { tagChoicesKey } from '@wadachi/shared';
+
 /** A visitor's answer about the tag of a shop. */
 interface TagChoice {
   readonly code: string;
@@ -8,9 +10,6 @@ interface TagChoice {
 }
 
 export type TagChoices = Readonly<Record<string, TagChoice>>;
-
-/** The key in local storage of the choices, by the shop's id. */
-export const tagChoicesKey = 'tag-choices';
 
 /** The id of the button at the foot of the page that opens the question, and gets the focus back. */
 export const tagChoiceId = 'tag-choice';

@@ -1,7 +1,13 @@
-import { replaceBlockedStorage, PlatformProvider, RawIntlProvider, type Locale } from '@wadachi/shared';
+import {
+  PlatformProvider,
+  RawIntlProvider,
+  replaceBlockedStorage,
+  tagChoicesKey,
+  type Locale,
+} from '@wadachi/shared';
 import type { Shop } from '@wadachi/contract';
 import { aPageView } from '../testing/boot';
-import { choiceLifetime, tagChoicesKey } from './TagChoices';
+import { choiceLifetime } from './TagChoices';
 import { TagConsent } from './TagConsent';
 import { asking, contactPage, routes, shopPage, telling, homePage } from './testing/shops';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
+import { makeAutoObservable, observableRef, runInAction, tagChoicesKey } from '@wadachi/shared';
 import type { PageRoute } from '@wadachi/delivery/page';
 import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { isPublicAddress } from '../router/publicAddress';
 import { shopTag, type ShopTag } from './shopTag';
-import { readChoices, tagChoicesKey, writeChoices, type TagChoices } from './TagChoices';
+import { readChoices, writeChoices, type TagChoices } from './TagChoices';
 
 interface ShownPage {
   readonly view: View | undefined;

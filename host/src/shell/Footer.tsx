@@ -6,6 +6,7 @@ import {
   useCurrency,
   useIntl,
   usePlatform,
+  Words,
   type CurrencyOffer,
 } from '@wadachi/shared';
 import { siteName } from '@wadachi/intl';
@@ -46,17 +47,13 @@ export const Footer = ({ tagChoice }: FooterProps) => (
     <div className={styles.content}>
       <div className={styles.about}>
         <Brand />
-        <p>
-          <FormattedMessage {...shellMessages.tagline} />
-        </p>
+        <Words as="p" of={shellMessages.tagline} />
       </div>
       <nav aria-label={useIntl().formatMessage(shellMessages.documents)}>
         <ul className={styles.list}>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={styles.link} preload="none">
-                <FormattedMessage {...label} />
-              </Link>
+              <Link to={to} className={styles.link} preload="none" label={label} />
             </li>
           ))}
           {tagChoice}

@@ -1,5 +1,4 @@
-import { classNames, FormattedMessage, observer } from '@wadachi/shared';
-import { useEffect, useState } from 'react';
+import { classNames, FormattedMessage, observer, useIsReady } from '@wadachi/shared';
 import { tagChoiceId } from '../consent/TagChoices';
 import type { TagConsent } from '../consent/TagConsent';
 import styles from './Footer.module.css';
@@ -13,9 +12,7 @@ interface TagChoiceButtonProps {
 
 /** Entry of the footer that opens the choice about Google tags: it is changed as easily as it was made. */
 export const TagChoiceButton = observer(({ consent, isOffered }: TagChoiceButtonProps) => {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!(isMounted ? consent?.isOffered : isOffered)) return null;
+  if (!(useIsReady() ? consent?.isOffered : isOffered)) return null;
   return (
     <li className={styles.choiceOfTag}>
       <button

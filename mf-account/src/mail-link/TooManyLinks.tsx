@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { refusalOf, usePlatform, Words, type ApiError } from '@wadachi/shared';
 import { Countdown, SubmitButton } from '@wadachi/forms';
+import { failedMessages } from '@wadachi/parts';
 import { AccountLayout } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
-import { pageMessages } from '../page/messages';
 import { submissionMessages } from '../submission/messages';
 import { loadToken, type FoundToken } from './loadToken';
 import { tokenMessages } from './messages';
@@ -27,7 +27,7 @@ export const TooManyLinks = ({ token, retryAfter, onFound }: TooManyLinksProps) 
       <Words as="p" of={tokenMessages.wait} />
       <Countdown seconds={retryAfter} onEnd={() => setOver(true)} />
       <ActionForm onAction={handleAgain} failedTitle={submissionMessages.failed}>
-        <SubmitButton label={pageMessages.tryAgain} disabled={!isOver} wide />
+        <SubmitButton label={failedMessages.tryAgain} disabled={!isOver} wide />
       </ActionForm>
     </AccountLayout>
   );

@@ -1,6 +1,5 @@
 import { returnPath, usePlatform, type CallBehavior, type Wording } from '@wadachi/shared';
-import { Form } from '@wadachi/forms';
-import { AddressField } from '../address/AddressField';
+import { EmailField, Form, isEmail } from '@wadachi/forms';
 import { typedAddress } from '../storage/StoredAddress';
 import { useStored } from '../storage/useStored';
 import { storedReturnPath } from '../storage/storedReturnPath';
@@ -37,7 +36,7 @@ export const AddressForm = ({ request, label, query }: AddressFormProps) => {
       kept={before === undefined ? undefined : { email: before }}
       onSubmit={handleSubmit}
     >
-      <AddressField />
+      <EmailField required validate={isEmail} />
       <SubmitArea submission={submission} label={label} />
     </Form>
   );

@@ -1,12 +1,4 @@
-import {
-  FormattedMessage,
-  Icon,
-  Link,
-  LinkButton,
-  Words,
-  type MessageDescriptor,
-  type Wording,
-} from '@wadachi/shared';
+import { Icon, Link, LinkButton, Words, type MessageDescriptor, type Wording } from '@wadachi/shared';
 import { AccountLayout } from '../layout/AccountLayout';
 import { useStored } from '../storage/useStored';
 import { useStoredReturnPath } from '../storage/storedReturnPath';
@@ -51,9 +43,12 @@ export const MailSent = ({ request, title, next }: MailSentProps) => {
         </ul>
       </div>
       {email === undefined ? (
-        <LinkButton to={request.requestPath(back)} variant="secondary" wide>
-          <FormattedMessage {...mailMessages.enterAddress} />
-        </LinkButton>
+        <LinkButton
+          to={request.requestPath(back)}
+          variant="secondary"
+          wide
+          label={mailMessages.enterAddress}
+        />
       ) : (
         <SendAgain request={request} email={email} />
       )}

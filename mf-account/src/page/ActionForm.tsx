@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { Wording } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import { Form } from '@wadachi/forms';
-import { pageMessages } from './messages';
 
 interface ActionFormProps {
   /** Resolves to the error, or to undefined. */
@@ -24,7 +23,7 @@ export const ActionForm = ({ onAction, failedTitle, children }: ActionFormProps)
 
   return (
     <Form initialValues={{}} onSubmit={handleSubmit}>
-      {failure !== undefined && <FailedNotice messages={pageMessages} title={failedTitle} error={failure} />}
+      {failure !== undefined && <FailedNotice title={failedTitle} error={failure} />}
       {children}
     </Form>
   );

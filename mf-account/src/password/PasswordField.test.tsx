@@ -4,8 +4,6 @@ import { Form, TextField } from '@wadachi/forms';
 import { defineMessages } from '@wadachi/intl';
 import { createIntl, RawIntlProvider } from '@wadachi/shared';
 import { enter } from '@wadachi/testing/remote';
-import { isAddress } from '../address/isAddress';
-import { addressMessages } from '../address/messages';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 import { strengthOf } from './strength';
@@ -194,17 +192,3 @@ it.each([
 it('knows nothing of a customer by default', () => {
   expect(strengthOf('hanako.yamada+car')).toBe('strong');
 });
-
-it.each([
-  'hanako@example.com',
-  ' Hanako+rent@EXAMPLE.co.jp ',
-  'hanako@例え.jp',
-  'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
-  'hanako＠example。jp',
-])('takes %p for an address', (text) => expect(isAddress(text, {})).toBeUndefined());
-
-it.each(['hanako', 'hanako@example', 'a@b@example.com', 'hana ko@example.com'])('refuses %p', (text) =>
-  expect(isAddress(text, {})).toBe(addressMessages.wrong),
-);
-
-it('asks for one that is missing', () => expect(isAddress(' ', {})).toBe(addressMessages.missing));

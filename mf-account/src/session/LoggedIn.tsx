@@ -1,11 +1,10 @@
-import { FormattedMessage, LinkButton, observer, returnPath, usePlatform, Words } from '@wadachi/shared';
+import { LinkButton, logOut, observer, returnPath, usePlatform, Words } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/forms';
 import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
 import { paths } from '../paths';
 import { pageMessages } from '../page/messages';
-import { logOut } from './logOut';
 import { messages } from './messages';
 
 /** Shows who is logged in, with links to go on. After a log-out the page stays open. */
@@ -23,10 +22,13 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
       />
       <LayoutActions>
         {back !== undefined && <LinkButton to={back} wide label={messages.goOn} />}
-        <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
-          <FormattedMessage {...messages.mypage} />
-        </LinkButton>
-        <ActionForm onAction={() => logOut(platform)} failedTitle={pageMessages.logOutFailed}>
+        <LinkButton
+          to={paths.mypage()}
+          variant={back === undefined ? 'primary' : 'secondary'}
+          wide
+          label={messages.mypage}
+        />
+        <ActionForm onAction={() => logOut(platform, [0])} failedTitle={pageMessages.logOutFailed}>
           <SubmitButton variant="secondary" label={pageMessages.logOut} wide />
         </ActionForm>
       </LayoutActions>

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, Notice, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { FocusHere, sentenceOf } from '@wadachi/parts';
+import { Words, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { FailedNotice, failedMessages, FocusHere } from '@wadachi/parts';
 import { Countdown, SubmitButton, useTyped } from '@wadachi/forms';
-import { pageMessages } from '../page/messages';
 import { submissionMessages } from './messages';
 import type { Submission } from './useSubmission';
 
@@ -17,14 +16,13 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
   <>
     {trouble?.kind === 'failed' && (
       <FocusHere>
-        <Notice
-          tone="danger"
+        <FailedNotice
           title={submissionMessages.failed}
-          actions={<SubmitButton variant="secondary" label={pageMessages.tryAgain} />}
+          error={trouble.error}
+          action={<SubmitButton variant="secondary" label={failedMessages.tryAgain} />}
         >
-          <p>{sentenceOf(trouble.error) ?? <FormattedMessage {...pageMessages.noAnswer} />}</p>
           <Words as="p" of={submissionMessages.kept} />
-        </Notice>
+        </FailedNotice>
       </FocusHere>
     )}
     {trouble?.kind === 'wait' && (

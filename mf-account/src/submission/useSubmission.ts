@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, type CallBehavior } from '@wadachi/shared';
-import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/forms';
+import type { ApiError, CallBehavior } from '@wadachi/shared';
+import { retryAfterOf, useSend, type FormErrors, type LimitedOperation } from '@wadachi/forms';
 
 /** The reason why a form could not be sent, apart from errors of its fields. */
 type SubmissionProblem =
@@ -22,28 +22,21 @@ const answeredHere: readonly number[] = [0, 409, 429];
 
 /** Sends a form and keeps the outcome. */
 export function useSubmission(operation: LimitedOperation): Submission {
-  const [trouble, setTrouble] = useState<SubmissionProblem>();
-  const [attempt] = useState(() => new Attempt());
+  const { failure: error, send, forget } = useSend();
+  const [waitedFor, setWaitedFor] = useState<ApiError>();
 
-  async function send(body: object, call: (behavior: CallBehavior) => Promise<void>) {
-    // Unmounted first, so that screen readers announce the same trouble again.
-    setTrouble(undefined);
-    try {
-      await attempt.make(body, (key) => call({ handles: answeredHere, idempotencyKey: key }));
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 422) return error.formErrors;
-      if (!answeredHere.includes(error.status)) return undefined;
-      const seconds = retryAfterOf(error, operation);
-      setTrouble(
-        seconds === undefined ? { kind: 'failed', error } : { kind: 'wait', seconds, isOver: false },
-      );
-      return undefined;
-    }
+  function troubleOf(): SubmissionProblem | undefined {
+    if (!error || !answeredHere.includes(error.status)) return undefined;
+    const seconds = retryAfterOf(error, operation);
+    return seconds === undefined
+      ? { kind: 'failed', error }
+      : { kind: 'wait', seconds, isOver: waitedFor === error };
   }
 
-  const waited = () =>
-    setTrouble((current) => (current?.kind === 'wait' ? { ...current, isOver: true } : current));
-  return { trouble, send, waited, forget: () => setTrouble(undefined) };
+  return {
+    trouble: troubleOf(),
+    send: (body, call) => send(body, (idempotencyKey) => call({ handles: answeredHere, idempotencyKey })),
+    waited: () => setWaitedFor(error),
+    forget,
+  };
 }

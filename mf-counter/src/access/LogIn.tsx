@@ -48,13 +48,7 @@ const PasswordLogin = ({ onDone, isShopDevice = false }: PasswordLoginProps) => 
 
   return (
     <Form initialValues={empty} onSubmit={handleSubmit}>
-      <EmailField
-        name="email"
-        label={messages.email}
-        autoComplete="username"
-        required
-        validate={required(messages.emailMissing)}
-      />
+      <EmailField autoComplete="username" required validate={required(messages.emailMissing)} />
       <TextField
         name="password"
         label={messages.password}

@@ -6,7 +6,6 @@ export const messages = defineMessages({
     defaultMessage: 'Log in to the counter',
     description: 'Heading of the log-in for people who work at a rental shop’s counter',
   },
-  email: { id: 'counter.access.email', defaultMessage: 'Email address', description: 'Label of a field' },
   emailMissing: {
     id: 'counter.access.emailMissing',
     defaultMessage: 'Please enter your email address.',

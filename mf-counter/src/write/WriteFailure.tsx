@@ -6,6 +6,6 @@ import { writeMessages } from './messages';
 export const WriteFailure = ({ failure }: { readonly failure: ApiError | undefined }) =>
   failure && (
     <FocusHere>
-      <FailedNotice title={writeMessages.failed} error={failure} messages={writeMessages} />
+      <FailedNotice title={writeMessages.failed} error={failure} noAnswer={writeMessages.noAnswer} />
     </FocusHere>
   );

@@ -7,7 +7,6 @@ export const writeMessages = defineMessages({
     description: 'Title when something a clerk did could not be sent or was refused; the reason follows',
   },
   cancel: { id: 'counter.write.cancel', defaultMessage: 'Cancel', description: 'Button: nothing changes' },
-  tryAgain: { id: 'counter.write.tryAgain', defaultMessage: 'Try again', description: 'Button: repeat' },
   noAnswer: {
     id: 'counter.write.noAnswer',
     defaultMessage: 'There is no connection. Everything you entered is still here: try again in a moment.',

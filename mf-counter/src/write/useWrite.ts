@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { ApiError, type Api, type CallBehavior } from '@wadachi/shared';
-import { Attempt, type FormErrors } from '@wadachi/forms';
+import type { Api, ApiError, CallBehavior } from '@wadachi/shared';
+import { useSend, type FormErrors } from '@wadachi/forms';
 import { sessionStorageHere, StoredJson } from '@wadachi/parts';
 import { useCounterApi } from '../access/CounterContext';
 
@@ -26,23 +25,13 @@ const shownHere: readonly number[] = [0, 401, 404, 409, 429, 503];
  */
 export function useWrite(key?: string): Write {
   const api = useCounterApi();
-  const [attempt] = useState(
-    () => new Attempt(key === undefined ? undefined : new StoredJson(sessionStorageHere(), key)),
+  const { failure, send } = useSend(
+    key === undefined ? undefined : () => new StoredJson(sessionStorageHere(), key),
   );
-  const [failure, setFailure] = useState<ApiError>();
-
-  const send: Write['send'] = async (request, call) => {
-    // Unmounted first, so that screen readers announce the same failure again.
-    setFailure(undefined);
-    try {
-      await attempt.make(request, (key) => call(api, { handles: shownHere, idempotencyKey: key }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 422) return error.formErrors;
-      // The log-in is over the page by now; the same try goes on after it.
-      if (error.status !== 401) setFailure(error);
-    }
-    return undefined;
+  return {
+    // The log-in is over the page by then; the same try goes on after it.
+    failure: failure?.status === 401 ? undefined : failure,
+    send: (request, call) =>
+      send(request, (idempotencyKey) => call(api, { handles: shownHere, idempotencyKey })),
   };
-  return { failure, send };
 }

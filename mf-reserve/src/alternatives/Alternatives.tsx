@@ -1,10 +1,9 @@
 import { observer, Section } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
 import { ListSkeleton } from '../search/SearchResults';
-import { wizardMessages } from '../ui/messages';
 import type { OfferProps } from './FoundAlternatives';
 import { messages } from './messages';
 import { useAlternatives, type AlternativesWish } from './useAlternatives';
+import { FailedNotice } from '../ui/FailedNotice';
 
 /** Loads and shows alternatives. */
 export const Alternatives = observer((props: AlternativesWish & OfferProps) => {
@@ -18,12 +17,7 @@ export const Alternatives = observer((props: AlternativesWish & OfferProps) => {
       {answer.failure === undefined ? (
         <ListSkeleton />
       ) : (
-        <FailedNotice
-          messages={wizardMessages}
-          error={answer.failure}
-          title={messages.failed}
-          onTryAgain={() => void ask()}
-        />
+        <FailedNotice error={answer.failure} title={messages.failed} onTryAgain={() => void ask()} />
       )}
     </Section>
   );

@@ -99,11 +99,7 @@ const Nothing = ({ choice: { area: _area, ...choice } }: Pick<OfferProps, 'choic
   <EmptyState
     title={messages.empty}
     icon="calendar"
-    action={
-      <LinkButton variant="secondary" to={paths.chooseShop(choice)}>
-        <FormattedMessage {...messages.allShops} />
-      </LinkButton>
-    }
+    action={<LinkButton variant="secondary" to={paths.chooseShop(choice)} label={messages.allShops} />}
   >
     <FormattedMessage {...messages.emptyHint} />
   </EmptyState>

@@ -1,40 +1,18 @@
 import { usePlatform } from '@wadachi/shared';
-import { EmailField, Furigana, TextField } from '@wadachi/forms';
-import { toKatakana } from '@wadachi/parts';
+import { EmailField, NameFields, personMessages, TextField } from '@wadachi/forms';
 import { PhoneField } from '@wadachi/phone';
 import { formLimits } from '../limits';
-import { contactRules, needsKana, takesKana } from './contactRules';
+import { contactRules } from './contactRules';
 import { messages } from './messages';
 
 /** Asks for the customer's name, mail address and telephone number. */
 export const PersonFields = () => {
-  const { locale } = usePlatform();
-  const rules = contactRules(locale);
+  const rules = contactRules(usePlatform().locale);
   return (
     <>
-      <TextField
-        name="name"
-        label={messages.name}
-        autoComplete="name"
-        required
-        maxLength={formLimits.name}
-        validate={rules.name}
-      />
-      {takesKana() && (
-        <>
-          <TextField
-            name="name_kana"
-            label={messages.kana}
-            tidy={toKatakana}
-            required={needsKana(locale)}
-            maxLength={formLimits.name}
-            validate={rules.name_kana}
-          />
-          <Furigana name="name" reading="name_kana" tidy={toKatakana} />
-        </>
-      )}
-      <EmailField name="email" label={messages.email} required validate={rules.email} />
-      <PhoneField label={messages.telephone} required validate={rules.telephone} />
+      <NameFields maxLength={formLimits.name} validate={rules.name} />
+      <EmailField required validate={rules.email} />
+      <PhoneField label={personMessages.phone} required validate={rules.telephone} />
     </>
   );
 };

@@ -1,51 +1,40 @@
-import { site, type Locale, type MessageDescriptor } from '@wadachi/shared';
-import { all, matches, maxLength, required, type Validator } from '@wadachi/forms';
-import { emailPattern, kanaPattern, namePattern, withoutEmoji } from '@wadachi/parts';
+import type { Locale, MessageDescriptor } from '@wadachi/shared';
+import {
+  all,
+  isEmail,
+  isKana,
+  isName,
+  matches,
+  personMessages,
+  required,
+  withoutEmoji,
+  type Validator,
+} from '@wadachi/forms';
 import type { ContactForm } from '../draft/ContactValues';
 import { driversBirthday, mayDrive, type DriverLimits } from '../driver/driverAge';
 import { driverMessages } from '../driver/messages';
-import { formLimits } from '../limits';
 import { messages } from './messages';
 
 type ContactField = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
 
-const rules = {
-  name: all(
-    required(messages.nameMissing),
-    matches(withoutEmoji, driverMessages.emojiInName),
-    matches(namePattern, messages.nameMissing),
-    maxLength(formLimits.name, messages.tooLong),
-  ),
-  name_kana: maxLength(formLimits.name, messages.tooLong),
-  email: all(required(messages.emailMissing), matches(emailPattern, messages.emailWrong)),
-  telephone: required(messages.telephoneMissing),
-  flight_number: matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong),
-} as const satisfies Record<ContactField, Validator>;
-
-/** Readings of names are asked for in Japan alone. */
-export const takesKana = (): boolean => site.country === 'JP';
-
-/** In Japanese a name needs its reading. */
-export const needsKana = (locale: Locale): boolean => takesKana() && locale === 'ja';
+const isFineName = all(matches(withoutEmoji, driverMessages.emojiInName), isName);
+const isPhone = required(personMessages.phoneMissing);
+const isFlight = matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong);
 
 /** Returns the validators of the contact's fields, for the form and for the confirm step. */
-export const contactRules = (locale: Locale): Readonly<Record<ContactField, Validator>> =>
-  needsKana(locale)
-    ? {
-        ...rules,
-        name_kana: all(
-          required(messages.kanaMissing),
-          matches(kanaPattern, messages.kanaWrong),
-          rules.name_kana,
-        ),
-      }
-    : rules;
+export const contactRules = (locale: Locale): Readonly<Record<ContactField, Validator>> => ({
+  name: isFineName,
+  name_kana: isKana(locale),
+  email: isEmail,
+  telephone: isPhone,
+  flight_number: isFlight,
+});
 
 const labels = {
-  name: messages.name,
-  name_kana: messages.kana,
-  email: messages.email,
-  telephone: messages.telephone,
+  name: personMessages.name,
+  name_kana: personMessages.kana,
+  email: personMessages.email,
+  telephone: personMessages.phone,
   flight_number: messages.flight,
 } as const satisfies Record<ContactField, MessageDescriptor>;
 

@@ -1,8 +1,8 @@
 import { SelectControl } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
-import { NotLoaded } from '../ui/NotLoaded';
 import { messages } from './messages';
 import { useCountryOptions } from './useCountryOptions';
+import { NotLoaded } from '../ui/FailedNotice';
 
 const loadList = () => import('./DocumentsList');
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextControl } from '@wadachi/shared';
-import { all, matches, maxLength, RadioCards, required, useFormField } from '@wadachi/forms';
-import { withoutEmoji } from '@wadachi/parts';
+import { all, matches, maxLength, RadioCards, required, useFormField, withoutEmoji } from '@wadachi/forms';
 import type { DriverLimits } from '../driver/driverAge';
 import { driverMessages } from '../driver/messages';
 import { formLimits } from '../limits';

@@ -10,12 +10,13 @@ import {
   type PeriodProblem,
   type PeriodProblemCode,
 } from '@wadachi/shared';
-import { FailedNotice, type LatestRequest } from '@wadachi/parts';
+import type { LatestRequest } from '@wadachi/parts';
 import type { RentalPeriod } from '@wadachi/contract';
 import { wizardMessages } from '../ui/messages';
 import { EarliestPickUp } from './EarliestPickUp';
 import styles from './List.module.css';
 import { Paging, type PagingProps } from './Paging';
+import { FailedNotice } from '../ui/FailedNotice';
 
 interface Results extends Pick<PagingProps, 'meta'> {
   readonly data: readonly unknown[];
@@ -98,14 +99,7 @@ export const SearchResults = observer((props: SearchResultsProps) => {
           {notice ?? <BadPeriod problems={search.problems} />}
         </Notice>
       )}
-      {failure !== undefined && (
-        <FailedNotice
-          messages={wizardMessages}
-          title={wizardMessages.failedTitle}
-          error={failure}
-          onTryAgain={() => void search.search()}
-        />
-      )}
+      {failure !== undefined && <FailedNotice error={failure} onTryAgain={() => void search.search()} />}
       {isPossible && failure === undefined && list()}
     </section>
   );

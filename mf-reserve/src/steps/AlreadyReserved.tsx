@@ -27,9 +27,7 @@ export const AlreadyReserved = observer(({ draft }: { readonly draft: Reservatio
               <FormattedMessage {...(isHeld ? reservedMessages.pay : reservedMessages.show)} />
             </LinkButton>
           )}
-          <Button variant="secondary" onClick={handleAnother}>
-            <FormattedMessage {...reservedMessages.another} />
-          </Button>
+          <Button variant="secondary" onClick={handleAnother} label={reservedMessages.another} />
         </>
       }
     >

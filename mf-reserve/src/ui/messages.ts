@@ -37,11 +37,6 @@ export const wizardMessages = defineMessages({
     defaultMessage: 'Your dates have passed, so we show the next possible ones.',
     description: 'Explains that the dates of an old link were replaced',
   },
-  tryAgain: {
-    id: 'reserve.wizard.tryAgain',
-    defaultMessage: 'Try again',
-    description: 'Button that repeats a call that failed',
-  },
   failedTitle: {
     id: 'reserve.wizard.failedTitle',
     defaultMessage: 'Something went wrong',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import { Button, Notice } from '@wadachi/shared';
 import { messages } from './messages';
 
 interface PlansFailedProps {
@@ -12,11 +12,7 @@ export function PlansFailed({ children, onTryAgain }: PlansFailedProps) {
   return (
     <Notice
       tone="danger"
-      actions={
-        <Button variant="secondary" onClick={onTryAgain}>
-          <FormattedMessage {...messages.tryAgain} />
-        </Button>
-      }
+      actions={<Button variant="secondary" onClick={onTryAgain} label={messages.tryAgain} />}
     >
       {children}
     </Notice>

@@ -2,6 +2,7 @@ import { useField, useForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import { formMessages } from '../messages';
 import { TextField, type TextFieldProps } from '../fields';
+import { personMessages } from '../person/messages';
 import styles from './EmailField.module.css';
 import { likelyAddress } from './likelyAddress';
 
@@ -16,8 +17,11 @@ export const tidyEmail = (typed: string): string =>
  * A mail address; phones show the keyboard for one. Full width becomes half; an address with a slip in it is asked about,
  * never changed.
  */
-export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => {
-  const { name } = props;
+export const EmailField = ({
+  name = 'email',
+  label = personMessages.email,
+  ...props
+}: Partial<Omit<TextFieldProps, 'type' | 'inputMode'>>) => {
   const form = useForm();
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, active: true, touched: true },
@@ -30,6 +34,8 @@ export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) =>
         maxLength={254}
         tidy={tidyEmail}
         {...props}
+        name={name}
+        label={label}
         type="email"
         inputMode="email"
       />

@@ -2,7 +2,7 @@ import { ApiError, idempotencyKey } from '@wadachi/client';
 import { isSessionOver, outcomeUnknown } from './outcomeUnknown';
 
 /** Stores the last try for a reload of the page, such as `StoredJson` of `@wadachi/parts`. */
-interface Memory {
+export interface Memory {
   read(): unknown;
   write(lastTry: object): unknown;
   clear(): void;

@@ -1,7 +1,8 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState } from 'react';
 import { Button, FormattedMessage, usePlatform, VisuallyHidden } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/contract';
 import type { CompareDialogProps } from './CompareDialog';
+import { useLate } from '../useLate';
 import { compareMessages } from './messages';
 import type { Compared } from './useCompare';
 import styles from './Compare.module.css';
@@ -24,25 +25,16 @@ export const CompareBox = ({ plan, compared }: CompareBoxProps) => {
   );
 };
 
+const loadDialog = () => import('./CompareDialog');
+
 type CompareBarProps = Omit<CompareDialogProps, 'plans' | 'onClose'> & { readonly compared: Compared };
 
 /** Opens the comparison. Its code is loaded then. */
 export const CompareBar = ({ compared, ...rest }: CompareBarProps) => {
-  const [Dialog, setDialog] = useState<ComponentType<CompareDialogProps>>();
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { part, hasFailed, tryAgain } = useLate(loadDialog, isOpen);
   const opener = useRef<HTMLDivElement>(null);
   if (compared.plans.length === 0) return null;
-  const open = async () => {
-    setFailed(false);
-    try {
-      const { CompareDialog } = await import('./CompareDialog');
-      setDialog(() => CompareDialog);
-      setOpen(true);
-    } catch {
-      setFailed(true);
-    }
-  };
   return (
     <div ref={opener} className={styles.bar}>
       <p role="status" className={styles.full}>
@@ -53,11 +45,11 @@ export const CompareBar = ({ compared, ...rest }: CompareBarProps) => {
         )}
       </p>
       <Button variant="quiet" onClick={compared.clear} label={compareMessages.clear} />
-      <Button disabled={compared.plans.length < 2} onClick={() => void open()}>
+      <Button disabled={compared.plans.length < 2} onClick={hasFailed ? tryAgain : () => setOpen(true)}>
         <FormattedMessage {...compareMessages.open} values={{ count: compared.plans.length }} />
       </Button>
-      {isOpen && Dialog && (
-        <Dialog
+      {isOpen && part && (
+        <part.CompareDialog
           {...rest}
           plans={compared.plans}
           onClose={() => {

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import {
-  FormattedMessage,
-  LinkButton,
-  Notice,
-  usePlatform,
-  Words,
-  type CallBehavior,
-  type Platform,
-} from '@wadachi/shared';
+import { LinkButton, Notice, usePlatform, Words, type CallBehavior, type Platform } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { Form, type FormErrors } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
@@ -72,13 +64,9 @@ const ResetLinkGone = () => (
     <Notice
       tone="danger"
       title={tokenMessages.gone}
-      actions={
-        <LinkButton to={paths.forgotPassword()} variant="secondary">
-          <FormattedMessage {...messages.newLink} />
-        </LinkButton>
-      }
+      actions={<LinkButton to={paths.forgotPassword()} variant="secondary" label={messages.newLink} />}
     >
-      <FormattedMessage {...messages.unusableHelp} />
+      {messages.unusableHelp}
     </Notice>
   </FocusHere>
 );

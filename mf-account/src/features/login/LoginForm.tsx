@@ -1,8 +1,7 @@
 import { Button, usePlatform, type CallBehavior } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
-import { CheckboxField, Form } from '@wadachi/forms';
+import { CheckboxField, EmailField, Form, isEmail } from '@wadachi/forms';
 import { useLate } from '@wadachi/parts';
-import { AddressField } from '../../address/AddressField';
 import { passwordMessages } from '../../password/messages';
 import { PasswordField } from '../../password/PasswordField';
 import { paths } from '../../paths';
@@ -41,7 +40,7 @@ export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
       onSubmit={handleSubmit}
       onChange={({ email }) => typedAddress.keep(email.trim())}
     >
-      <AddressField autoComplete="username webauthn" />
+      <EmailField autoComplete="username webauthn" required validate={isEmail} />
       <PasswordField
         name="password"
         label={passwordMessages.password}

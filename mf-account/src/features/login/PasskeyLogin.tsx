@@ -1,7 +1,7 @@
-import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import { Button, Notice } from '@wadachi/shared';
 import { useTyped } from '@wadachi/forms';
 import type { Account } from '@wadachi/contract';
-import { pageMessages } from '../../page/messages';
+import { failedMessages } from '@wadachi/parts';
 import { messages } from './messages';
 import { passkeyMessages } from './passkeyMessages';
 import { usePasskey } from './usePasskey';
@@ -19,7 +19,7 @@ export const PasskeyLogin = ({ onLoggedIn }: PasskeyLoginProps) => {
       <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()} label={messages.passkey} />
       {failure?.kind === 'left' && <Notice tone="info">{passkeyMessages.left}</Notice>}
       {failure?.kind === 'refused' && (
-        <Notice tone="danger">{failure.sentence || <FormattedMessage {...pageMessages.noAnswer} />}</Notice>
+        <Notice tone="danger">{failure.sentence || failedMessages.noAnswer}</Notice>
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import { usePlatform } from '@wadachi/shared';
+import { logOut, usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
-import { logOut } from '../../session/logOut';
 import { pageMessages } from '../../page/messages';
 
 /** Ends this session and goes to the top page as a guest. */
@@ -10,7 +9,7 @@ export const LogOut = () => {
   const platform = usePlatform();
 
   async function handleLogOut() {
-    const failure = await logOut(platform);
+    const failure = await logOut(platform, [0]);
     if (failure) return failure;
     platform.navigate(paths.home());
     return undefined;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button, Notice, observer, refusalOf, Section, Skeleton, usePlatform, Words } from '@wadachi/shared';
 import { FailedNotice, FocusHere, LatestRequest } from '@wadachi/parts';
 import type { Passkey } from '@wadachi/contract';
-import { pageMessages } from '../../page/messages';
 import { PasskeyForm } from './PasskeyForm';
 import { PasskeyList } from './PasskeyList';
 import { passkeyMessages as messages } from './passkeyMessages';
@@ -46,12 +45,7 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
       {shown && <PasskeyList passkeys={shown} at={at} onRemove={remove} />}
       {!shown && isUpdating && <Skeleton lines={2} />}
       {failure !== undefined && (
-        <FailedNotice
-          messages={pageMessages}
-          title={messages.failed}
-          error={failure}
-          onTryAgain={() => void load()}
-        />
+        <FailedNotice title={messages.failed} error={failure} onTryAgain={() => void load()} />
       )}
       {(step === 'added' || step === 'removed') && (
         <FocusHere key={shown?.length}>

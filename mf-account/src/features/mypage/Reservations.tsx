@@ -13,7 +13,6 @@ import {
 } from '@wadachi/shared';
 import { FailedNotice, PagedList } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
-import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
 import { ReservationCard } from '../../reservations/ReservationCard';
@@ -39,7 +38,6 @@ export const Reservations = observer(({ first }: { readonly first: ReservationPa
           <Skeleton height="card" />
         ) : (
           <FailedNotice
-            messages={pageMessages}
             title={messages.reservationsFailed}
             error={failure}
             onTryAgain={() => void list.reload()}
@@ -66,7 +64,7 @@ export const Reservations = observer(({ first }: { readonly first: ReservationPa
           empty={list.hasMore ? null : <Words as="p" className={styles.none} of={messages.nonePast} />}
         />
         {list.extendingFailure !== undefined && (
-          <FailedNotice messages={pageMessages} title={messages.moreFailed} error={list.extendingFailure} />
+          <FailedNotice title={messages.moreFailed} error={list.extendingFailure} />
         )}
         {(shownPast < past.length || list.hasMore) && (
           <Button variant="secondary" wide busy={list.isExtending} onClick={showMore}>
@@ -103,11 +101,7 @@ const NoneAhead = () => (
   <EmptyState
     icon="car"
     title={messages.noneAhead}
-    action={
-      <LinkButton to={paths.chooseShop()}>
-        <FormattedMessage {...messages.findCar} />
-      </LinkButton>
-    }
+    action={<LinkButton to={paths.chooseShop()} label={messages.findCar} />}
   >
     <FormattedMessage {...messages.noneAheadHint} />
   </EmptyState>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import type { AccountSession } from '@wadachi/contract';
-import { pageMessages } from '../../page/messages';
 import { SignOutOthers } from './SignOutOthers';
 import { fetchSessions } from './load';
 import { SessionList } from './SessionList';
@@ -28,12 +27,7 @@ export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
       {shown && <SessionList sessions={shown} at={at} />}
       {isUpdating && <Skeleton lines={2} />}
       {!shown && !isUpdating && (
-        <FailedNotice
-          messages={pageMessages}
-          title={messages.failed}
-          error={failure}
-          onTryAgain={() => void store.reload()}
-        />
+        <FailedNotice title={messages.failed} error={failure} onTryAgain={() => void store.reload()} />
       )}
       <SignOutOthers store={store} />
     </Section>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tagChoicesKey } from '@wadachi/shared';
 import { refusal, refuses } from '@wadachi/testing/remote';
 import { apiForCustomer, aSession, hanako, aReservation, pageOf } from '../../testing/customer';
 import { openSite } from '../../testing/openSite';
@@ -124,6 +125,7 @@ describe('logging out', () => {
     sessionStorage.setItem('account-changes', '{"account":"x","forms":{}}');
     sessionStorage.setItem('reservation-contact', '{"name":"Hanako"}');
     localStorage.setItem('account-way-back', '{"path":"/mypage/edit"}');
+    localStorage.setItem(tagChoicesKey, '{}');
     const site = await openSite('/mypage', {
       api: apiForCustomer({ [operation]: () => null }),
       account: hanako,
@@ -132,7 +134,9 @@ describe('logging out', () => {
     expect(site.visited).toEqual(['/']);
     expect(site.platform.account.toJSON()).toEqual({ id: '', email: '', name: '', isLogin: false });
     expect(sessionStorage).toHaveLength(0);
-    expect(localStorage).toHaveLength(0);
+    // Whoever declined a shop's tag has declined it as a guest, too.
+    expect([localStorage.length, localStorage.getItem(tagChoicesKey)]).toEqual([1, '{}']);
+    localStorage.clear();
   });
 
   it('takes a session that has ended already for what was asked', async () => {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, Notice, Words } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
-import { EmailField, Form } from '@wadachi/forms';
+import { EmailField, Form, isEmail, personMessages } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
-import { isAddress } from '../../address/isAddress';
 import { PasswordField } from '../../password/PasswordField';
 import { Username } from '../../password/Username';
 import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
-import { addressMessages } from '../../address/messages';
 import { editMessages as messages } from './editMessages';
 import { PendingEmail } from './PendingEmail';
 import { useChange, type PendingForms } from './useChange';
@@ -27,7 +25,7 @@ export const EmailForm = (props: EmailFormProps) => {
   const { account } = props;
   const [saved, setSaved] = useState<Saved>();
   return (
-    <EditCard title={addressMessages.email}>
+    <EditCard title={personMessages.email}>
       <Words as="p" of={messages.emailNow} values={{ email: <strong>{account.email}</strong> }} />
       {saved === undefined ? (
         <>
@@ -85,13 +83,7 @@ const NewAddressForm = ({ account, kept, draft, pendingForms, onSaved }: NewAddr
       onChange={({ email }) => draft.keep('email', { email })}
     >
       <Username email={account.email} />
-      <EmailField
-        name="email"
-        label={messages.newEmail}
-        hint={messages.newEmailHint}
-        required
-        validate={isAddress}
-      />
+      <EmailField label={messages.newEmail} hint={messages.newEmailHint} required validate={isEmail} />
       <PasswordField
         name="current_password"
         label={messages.currentPassword}

@@ -1,15 +1,6 @@
 import { useState } from 'react';
-import {
-  FormattedMessage,
-  Notice,
-  Section,
-  site,
-  useIntl,
-  usePlatform,
-  refusalOf,
-  Words,
-} from '@wadachi/shared';
-import { Fact, Facts, FocusHere } from '@wadachi/parts';
+import { Notice, Section, site, useIntl, usePlatform, refusalOf, Words } from '@wadachi/shared';
+import { Facts, FocusHere } from '@wadachi/parts';
 import type { Account } from '@wadachi/contract';
 import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
@@ -41,25 +32,20 @@ export const PreferenceFacts = ({ account }: { readonly account: Account }) => {
   return (
     <Section title={messages.title}>
       <Words as="p" of={messages.why} />
-      <Facts>
-        {full_address && <Fact label={messages.address}>{full_address}</Fact>}
-        {licence_country && (
-          <Fact label={messages.licence}>
-            {licence_country === 'other' ? (
-              <FormattedMessage {...messages.otherCountry} />
-            ) : (
-              intl.formatDisplayName(licence_country, { type: 'region' })
-            )}
-          </Fact>
-        )}
-        {/* Elsewhere the next booking begins without it: see mf-reserve's Usual. */}
-        {site.country === 'JP' && (
-          <Fact label={messages.cover}>{cover_name || <FormattedMessage {...messages.noCover} />}</Fact>
-        )}
-        {children_ages.length > 0 && (
-          <Fact label={messages.children}>{intl.formatList(children_ages.map(String))}</Fact>
-        )}
-      </Facts>
+      <Facts
+        of={[
+          [messages.address, full_address],
+          [
+            messages.licence,
+            licence_country === 'other'
+              ? intl.formatMessage(messages.otherCountry)
+              : licence_country && intl.formatDisplayName(licence_country, { type: 'region' }),
+          ],
+          // Elsewhere the next booking begins without it: see mf-reserve's Usual.
+          [messages.cover, site.country === 'JP' && (cover_name || intl.formatMessage(messages.noCover))],
+          [messages.children, intl.formatList(children_ages.map(String))],
+        ]}
+      />
       <ActionForm onAction={forget} failedTitle={messages.failed}>
         <SubmitButton variant="secondary" label={messages.forget} />
       </ActionForm>

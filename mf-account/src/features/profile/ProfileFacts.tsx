@@ -1,8 +1,8 @@
+import { personMessages } from '@wadachi/forms';
 import { Fact, Facts } from '@wadachi/parts';
 import { FormattedMessage, site, useIntl } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
-import { addressMessages } from '../../address/messages';
-import { personMessages } from '../../person/messages';
+import { messages as ofPerson } from '../../person/messages';
 import { messages } from './messages';
 
 interface ProfileFactsProps {
@@ -20,9 +20,9 @@ export const ProfileFacts = ({ account, phone }: ProfileFactsProps) => {
       {site.country === 'JP' && (
         <Fact label={messages.kana}>{name_kana || <FormattedMessage {...messages.notGiven} />}</Fact>
       )}
-      <Fact label={addressMessages.email}>{email}</Fact>
+      <Fact label={personMessages.email}>{email}</Fact>
       <Fact label={personMessages.phone}>{phone}</Fact>
-      <Fact label={personMessages.birthday}>
+      <Fact label={ofPerson.birthday}>
         {/* UTC: a date without time must not shift to another day. */}
         {intl.formatDate(`${birthday}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })}
       </Fact>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, Section, Words, type MessageDescriptor } from '@wadachi/shared';
+import { Link, Section, Words, type MessageDescriptor } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -32,9 +32,7 @@ export const DataSummary = () => (
 const Items = ({ of }: { readonly of: readonly MessageDescriptor[] }) => (
   <ul className={styles.items}>
     {of.map((message) => (
-      <li key={message.id}>
-        <FormattedMessage {...message} />
-      </li>
+      <Words as="li" key={message.id} of={message} />
     ))}
   </ul>
 );

@@ -1,12 +1,11 @@
-import { Section, usePlatform } from '@wadachi/shared';
+import { forgetTyped, refusalOf, Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/contract';
-import { CheckboxField, Form, required, SubmitButton } from '@wadachi/forms';
+import { CheckboxField, Form, required, SubmitButton, useSend } from '@wadachi/forms';
 import { FailedNotice, FocusHere } from '@wadachi/parts';
-import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
-import { clearBrowserStorage } from '../../storage/clearBrowserStorage';
 import { messages } from './messages';
-import { useAccountClosing } from './useAccountClosing';
+
+const operation = 'DELETE /api/account/:id';
 
 interface QuitFormProps {
   readonly accountId: string;
@@ -17,16 +16,22 @@ interface QuitFormProps {
 /** Shows the checkbox and the button that close the account. */
 export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
   const platform = usePlatform();
-  const { close, failure } = useAccountClosing(accountId);
+  const { send, failure } = useSend();
 
-  async function handleSubmit() {
-    const outcome = await close();
-    if (outcome.kind === 'open-reservations') onRefused(outcome.reservations);
-    if (outcome.kind !== 'closed') return;
-    clearBrowserStorage();
-    platform.account.reset();
-    platform.navigate(paths.quitComplete(), { replace: true });
-  }
+  const handleSubmit = () =>
+    send({ accountId }, async (idempotencyKey) => {
+      const closing = platform.api(operation, {
+        params: { id: accountId },
+        idempotencyKey,
+        handles: [0, 409],
+      });
+      const refusal = (await refusalOf(closing))?.bodyOf(operation, 409);
+      if (refusal?.code === 'open-reservations') onRefused(refusal.reservations);
+      await closing;
+      forgetTyped();
+      platform.account.reset();
+      platform.navigate(paths.quitComplete(), { replace: true });
+    });
 
   return (
     <Section title={messages.closeTitle}>
@@ -37,9 +42,9 @@ export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
           required
           validate={required(messages.understoodMissing)}
         />
-        {failure?.kind === 'failed' && (
+        {failure && (
           <FocusHere>
-            <FailedNotice messages={pageMessages} title={messages.failed} error={failure.error} />
+            <FailedNotice title={messages.failed} error={failure} />
           </FocusHere>
         )}
         <SubmitButton variant="danger" label={messages.close} />

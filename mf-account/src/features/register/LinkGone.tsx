@@ -13,12 +13,8 @@ export const LinkGone = () => (
       title={tokenMessages.gone}
       actions={
         <>
-          <LinkButton to={paths.login()} variant="secondary">
-            <FormattedMessage {...pageMessages.logIn} />
-          </LinkButton>
-          <LinkButton to={paths.check()} variant="secondary">
-            <FormattedMessage {...messages.newLink} />
-          </LinkButton>
+          <LinkButton to={paths.login()} variant="secondary" label={pageMessages.logIn} />
+          <LinkButton to={paths.check()} variant="secondary" label={messages.newLink} />
         </>
       }
     >

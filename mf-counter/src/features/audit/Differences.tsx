@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wadachi/contract';
-import { Facts, Fact } from '@wadachi/parts';
+import { Facts } from '@wadachi/parts';
 
 type State = AuditEntry['before'];
 
@@ -8,17 +8,9 @@ export const Differences = ({ before, after }: { readonly before: State; readonl
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names
     .map((name) => [name, asText(before?.[name]), asText(after?.[name])] as const)
-    .filter(([, was, is]) => was !== is);
-  if (changed.length === 0) return null;
-  return (
-    <Facts>
-      {changed.map(([name, was, is]) => (
-        <Fact key={name} label={name}>
-          {[was, is].filter((text) => text !== '').join(' → ')}
-        </Fact>
-      ))}
-    </Facts>
-  );
+    .filter(([, was, is]) => was !== is)
+    .map(([name, ...texts]) => [name, texts.filter((text) => text !== '').join(' → ')] as const);
+  return changed.length > 0 && <Facts of={changed} />;
 };
 
 /** A value as people read it: nothing for what is not there, no quotes around texts. */

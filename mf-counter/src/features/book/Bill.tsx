@@ -91,7 +91,7 @@ const Problems = observer(({ store }: StoreProps) => {
     <FailedNotice
       title={messages.noPrice}
       error={failure}
-      messages={writeMessages}
+      noAnswer={writeMessages.noAnswer}
       onTryAgain={store.refresh}
     />
   );

@@ -43,7 +43,7 @@ export const CustomerFields = ({ mayDiscount }: { readonly mayDiscount: boolean 
           validate={birthdayNeeded}
           required
         />
-        <EmailField name="email" label={messages.email} hint={messages.emailHint} autoComplete="off" />
+        <EmailField label={messages.email} hint={messages.emailHint} autoComplete="off" />
         <SelectField name="language" label={messages.language} options={languages()} />
         <Text name="driver.driver_name" label={messages.driver} hint={messages.driverHint} />
         {/* The rules for licences from abroad are those of Japan. */}

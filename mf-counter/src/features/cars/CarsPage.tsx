@@ -94,7 +94,7 @@ const Cars = observer(({ content }: Pick<CounterProps<CarBoard>, 'content'>) => 
           <FailedNotice
             title={messages.notRead}
             error={store.failure}
-            messages={writeMessages}
+            noAnswer={writeMessages.noAnswer}
             onTryAgain={() => void store.tryAgain()}
           />
         )}

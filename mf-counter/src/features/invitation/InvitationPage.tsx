@@ -4,7 +4,6 @@ import {
   ApiError,
   Card,
   definePage,
-  FormattedMessage,
   Notice,
   PageTitle,
   Stack,
@@ -45,7 +44,7 @@ const View = ({ content: { invitation, isTooMany }, params }: PageProps<Found>) 
         </Card>
       ) : (
         <Notice tone="warning" title={isTooMany ? messages.tooMany : messages.unusable}>
-          <FormattedMessage {...(isTooMany ? messages.tooManyHelp : messages.unusableHelp)} />
+          {isTooMany ? messages.tooManyHelp : messages.unusableHelp}
         </Notice>
       )}
     </Stack>

@@ -59,9 +59,7 @@ const Tell = () => {
   const values = useTyped();
   const isFine = kinds.every((kind) => values[kind] !== true);
   return (
-    <SubmitButton variant="secondary">
-      <FormattedMessage {...(isFine ? formMessages.tellFine : formMessages.tellMissing)} />
-    </SubmitButton>
+    <SubmitButton variant="secondary" label={isFine ? formMessages.tellFine : formMessages.tellMissing} />
   );
 };
 

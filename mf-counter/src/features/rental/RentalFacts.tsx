@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { CarState } from '@wadachi/contract';
 import {
   formatMoney,
@@ -9,7 +9,7 @@ import {
   usePlatform,
   Words,
 } from '@wadachi/shared';
-import { Fact, Facts, phoneFor, useDays } from '@wadachi/parts';
+import { Fact, Facts, type FactRows, phoneFor, useDays } from '@wadachi/parts';
 import { countryNamesIn } from '@wadachi/rental/licence';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -36,7 +36,7 @@ const Agreement = () => {
   const { at, day } = useDays();
   const dayOrNone = (date: string) => (date === '' ? '' : day(date));
   const { customer, period, shop, return_shop_name: other, out, back } = rental;
-  const facts: readonly (readonly [MessageDescriptor, ReactNode])[] = [
+  const facts: FactRows = [
     [messages.pickUp, `${at(period.rental_date, period.rental_time)}, ${shop.name}`],
     [messages.return, `${at(period.return_date, period.return_time)}, ${other ?? shop.name}`],
     [messages.place, placeOf(rental.place, rental.address)],
@@ -61,15 +61,7 @@ const Agreement = () => {
   ];
   return (
     <>
-      <Facts>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <Fact key={label.id} label={label}>
-              {value}
-            </Fact>
-          ))}
-      </Facts>
+      <Facts of={facts} />
       {out && <StateLine text={messages.outState} state={out} />}
       {back && <StateLine text={messages.backState} state={back} />}
     </>

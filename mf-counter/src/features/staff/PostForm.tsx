@@ -5,7 +5,6 @@ import { FocusHere, Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
-import { messages } from '../../access/messages';
 import { writeMessages } from '../../write/messages';
 import { formMessages } from './formMessages';
 import { PostFields, postBody, postValues } from './PostFields';
@@ -42,8 +41,6 @@ export const PostForm = ({ clerk, person, onClose }: PostFormProps) => {
       <Form initialValues={first} onSubmit={handleSubmit}>
         {person === undefined && (
           <EmailField
-            name="email"
-            label={messages.email}
             hint={formMessages.emailHint}
             autoComplete="off"
             required

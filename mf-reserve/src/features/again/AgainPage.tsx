@@ -11,7 +11,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FailedNotice, sessionStorageHere } from '@wadachi/parts';
+import { sessionStorageHere } from '@wadachi/parts';
 import { useIsReady } from '@wadachi/forms';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
@@ -25,11 +25,11 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import layout from '../../ui/Columns.module.css';
-import { wizardMessages } from '../../ui/messages';
 import { AgainStore } from './AgainStore';
 import { loadAgain, type AgainContent } from './load';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 /** Books what was booked before for other days: the days are asked, and the check page is next. */
 const Again = observer(({ content }: PageProps<AgainContent>) => {
@@ -95,8 +95,6 @@ const Again = observer(({ content }: PageProps<AgainContent>) => {
           )}
           {store.offered.failure !== undefined && (
             <FailedNotice
-              messages={wizardMessages}
-              title={wizardMessages.failedTitle}
               error={store.offered.failure}
               onTryAgain={() => void store.changePeriod(store.period)}
             />

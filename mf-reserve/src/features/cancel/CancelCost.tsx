@@ -1,4 +1,4 @@
-import { Fact, Facts } from '@wadachi/parts';
+import { Facts } from '@wadachi/parts';
 import { FormattedMessage, Price, Stack, Words, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
@@ -45,19 +45,17 @@ interface AmountsProps {
 
 /** Shows the fee, and refund and amount due if there are any. */
 export const Amounts = ({ cost, refundLabel = bookingMessages.refund }: AmountsProps) => {
-  const rows: readonly { label: MessageDescriptor; yen: number }[] = [
-    { label: bookingMessages.cancelFee, yen: cost.fee },
-    ...(cost.refund > 0 ? [{ label: refundLabel, yen: cost.refund }] : []),
-    ...(cost.due > 0 ? [{ label: messages.due, yen: cost.due }] : []),
-  ];
+  const price = (yen: number) => <Price yen={yen} size="large" />;
   return (
-    <Facts atEnd className={styles.amounts}>
-      {rows.map(({ label, yen }) => (
-        <Fact key={label.id} label={label}>
-          <Price yen={yen} size="large" />
-        </Fact>
-      ))}
-    </Facts>
+    <Facts
+      atEnd
+      className={styles.amounts}
+      of={[
+        [bookingMessages.cancelFee, price(cost.fee)],
+        [refundLabel, cost.refund > 0 && price(cost.refund)],
+        [messages.due, cost.due > 0 && price(cost.due)],
+      ]}
+    />
   );
 };
 

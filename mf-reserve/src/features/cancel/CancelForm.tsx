@@ -9,15 +9,15 @@ import {
 } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import type { Receipt } from '@wadachi/contract';
-import { FailedNotice, FocusHere, PhoneLink, Row, sentenceOf } from '@wadachi/parts';
+import { FocusHere, PhoneLink, Row } from '@wadachi/parts';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
 import { CancelCost } from './CancelCost';
 import type { CancelStore } from './CancelStore';
 import { expectedCost } from './expectedCost';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface CancelFormProps {
   readonly store: CancelStore;
@@ -68,19 +68,13 @@ const CostUnknown = ({ store, receipt, error }: CostUnknownProps) =>
   isNotCancellable(error) ? (
     <Refused receipt={receipt} error={error} />
   ) : (
-    <FailedNotice
-      messages={wizardMessages}
-      error={error}
-      title={messages.costUnknown}
-      onTryAgain={() => void store.ask()}
-    />
+    <FailedNotice error={error} title={messages.costUnknown} onTryAgain={() => void store.ask()} />
   );
 
 const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>) => (
-  <Notice tone="danger" title={messages.notPossible}>
-    <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
+  <FailedNotice title={messages.notPossible} error={error}>
     <PhoneLink shop={receipt.shop} />
-  </Notice>
+  </FailedNotice>
 );
 
 const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store' | 'receipt'>) => {
@@ -104,7 +98,7 @@ const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store
       {isNotCancellable(outcome.error) ? (
         <Refused receipt={receipt} error={outcome.error} />
       ) : (
-        <FailedNotice messages={wizardMessages} title={messages.failed} error={outcome.error} />
+        <FailedNotice title={messages.failed} error={outcome.error} />
       )}
     </FocusHere>
   );

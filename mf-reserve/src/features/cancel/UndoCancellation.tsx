@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ApiError, FormattedMessage, Notice, useIntl, usePlatform, Words } from '@wadachi/shared';
 import { Attempt, Form, SubmitButton } from '@wadachi/forms';
-import { FailedNotice, FocusHere, sentenceOf } from '@wadachi/parts';
+import { FocusHere, sentenceOf } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
 import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface UndoCancellationProps {
   readonly receipt: Pick<Receipt, 'id' | 'shop'>;
@@ -44,7 +44,7 @@ export const UndoCancellation = ({ receipt: { id, shop }, until, token }: UndoCa
       {refused && (
         <FocusHere>
           {refused.status === 0 ? (
-            <FailedNotice messages={wizardMessages} title={messages.notUndone} error={refused} />
+            <FailedNotice title={messages.notUndone} error={refused} />
           ) : (
             <Notice tone="warning" title={messages.notUndone}>
               {refused.code === 'too-many-reservations' ? (

@@ -8,12 +8,10 @@ import {
   Section,
   Skeleton,
 } from '@wadachi/shared';
-import { FailedNotice, useLate } from '@wadachi/parts';
+import { useLate } from '@wadachi/parts';
 import { topics, type ChangeTopic } from '../../changeTopics';
 import { paths } from '../../paths';
 import layout from '../../ui/Columns.module.css';
-import { wizardMessages } from '../../ui/messages';
-import { NotLoaded } from '../../ui/NotLoaded';
 import { ChangeNotices } from './ChangeNotices';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { ChangeSummary } from './ChangeSummary';
@@ -24,6 +22,7 @@ import topicStyles from './Topic.module.css';
 import { useTopicFacts } from './useTopicFacts';
 import type { FieldsProps } from './OfferedFields';
 import styles from './Change.module.css';
+import { FailedNotice, NotLoaded } from '../../ui/FailedNotice';
 
 interface ChangeFormProps {
   readonly store: ChangeStore;
@@ -114,14 +113,7 @@ const Offered = observer(({ topic, store, before }: FieldsProps) => {
   const { part, hasFailed, tryAgain } = useLate(loadFields);
   if (problems.length > 0) return <PeriodFirst />;
   if (offer.failure !== undefined) {
-    return (
-      <FailedNotice
-        messages={wizardMessages}
-        title={wizardMessages.failedTitle}
-        error={offer.failure}
-        onTryAgain={() => void store.askOffer()}
-      />
-    );
+    return <FailedNotice error={offer.failure} onTryAgain={() => void store.askOffer()} />;
   }
   if (hasFailed) return <NotLoaded onTryAgain={tryAgain} />;
   if (!part || !offer.shown || !options) return <Skeleton height="card" />;

@@ -8,14 +8,14 @@ import {
   Words,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
+import { FocusHere, PhoneLink } from '@wadachi/parts';
 import type { Change, PlanListItem, Receipt } from '@wadachi/contract';
-import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
 import type { ChangeOutcome } from './ChangeQuote';
 import type { ChangeStore } from './ChangeStore';
 import { figureMessages } from './figureMessages';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface NoticesProps {
   readonly store: ChangeStore;
@@ -46,12 +46,7 @@ export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
     return <Refused store={store} receipt={receipt} error={cost.failure} title={messages.notPossible} />;
   }
   return (
-    <FailedNotice
-      messages={wizardMessages}
-      error={cost.failure}
-      title={messages.costUnknown}
-      onTryAgain={() => void store.askCost()}
-    />
+    <FailedNotice error={cost.failure} title={messages.costUnknown} onTryAgain={() => void store.askCost()} />
   );
 });
 
@@ -83,11 +78,10 @@ const Refused = ({ store, receipt, error, title }: RefusedProps) => {
     return <SoldOut store={store} here={refusal.alternatives} />;
   }
   return (
-    <Notice tone="danger" title={title}>
-      <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
+    <FailedNotice title={title} error={error}>
       <Words as="p" of={messages.stands} />
       {refusal?.code === 'not-changeable' && <PhoneLink shop={receipt.shop} />}
-    </Notice>
+    </FailedNotice>
   );
 };
 

@@ -2,7 +2,6 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import {
   Button,
   definePage,
-  FormattedMessage,
   LinkButton,
   Notice,
   observer,
@@ -92,13 +91,9 @@ const SoldOut = ({ choice }: { readonly choice: UrlChoice }) => (
   <Notice
     tone="warning"
     title={messages.soldOutTitle}
-    actions={
-      <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
-        <FormattedMessage {...messages.otherCars} />
-      </LinkButton>
-    }
+    actions={<LinkButton variant="secondary" to={paths.chooseCar(choice)} label={messages.otherCars} />}
   >
-    <FormattedMessage {...messages.soldOut} />
+    {messages.soldOut}
   </Notice>
 );
 

@@ -53,9 +53,8 @@ const NoShops = ({ store }: { readonly store: ChooseShopStore }) => (
         onClick={() =>
           void store.search.change({ area: '', keyword: '', near: '', return_keyword: '', body_types: [] })
         }
-      >
-        <FormattedMessage {...messages.clear} />
-      </Button>
+        label={messages.clear}
+      />
     }
   >
     <FormattedMessage {...messages.emptyHint} />

@@ -1,4 +1,4 @@
-import { Fact, Facts } from '@wadachi/parts';
+import { Facts, type FactRows } from '@wadachi/parts';
 import { CurrencyNote, LinkButton, Price, Section, Stack, Words } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
@@ -20,13 +20,7 @@ export const BookingPrice = ({ receipt, query }: BookingPriceProps) => (
   <Section title={messages.price}>
     <Stack gap={3}>
       <QuoteLines lines={receipt.lines} />
-      <Facts atEnd className={styles.amounts}>
-        {amountsOf(receipt).map(({ label, yen, isMain }) => (
-          <Fact key={label.id} label={label}>
-            <Price yen={yen} size={isMain ? 'large' : 'normal'} approximate={isMain} />
-          </Fact>
-        ))}
-      </Facts>
+      <Facts atEnd className={styles.amounts} of={amountsOf(receipt)} />
       {receipt.status !== 'cancelled' && <Words as="p" of={summaryMessages.notIncluded} />}
       <CurrencyNote />
       {needsPapers(receipt) && (
@@ -41,13 +35,14 @@ export const BookingPrice = ({ receipt, query }: BookingPriceProps) => (
   </Section>
 );
 
-function amountsOf({ status, charge, paid, refunded, due_at_shop, cancel_fee }: Receipt) {
+function amountsOf({ status, charge, paid, refunded, due_at_shop, cancel_fee }: Receipt): FactRows {
   const isCancelled = status === 'cancelled';
   return [
-    { label: summaryMessages.total, yen: charge, isShown: !isCancelled, isMain: true },
-    { label: bookingMessages.cancelFee, yen: cancel_fee ?? 0, isShown: isCancelled, isMain: true },
-    { label: messages.paid, yen: paid, isShown: paid > 0 },
-    { label: messages.refunded, yen: refunded, isShown: refunded > 0 },
-    { label: messages.total, yen: due_at_shop, isShown: !isCancelled && due_at_shop > 0 },
-  ].filter(({ isShown }) => isShown);
+    isCancelled
+      ? [bookingMessages.cancelFee, <Price key="fee" yen={cancel_fee ?? 0} size="large" approximate />]
+      : [summaryMessages.total, <Price key="total" yen={charge} size="large" approximate />],
+    [messages.paid, paid > 0 && <Price yen={paid} />],
+    [messages.refunded, refunded > 0 && <Price yen={refunded} />],
+    [messages.total, !isCancelled && due_at_shop > 0 && <Price yen={due_at_shop} />],
+  ];
 }

@@ -10,13 +10,13 @@ import {
   Words,
 } from '@wadachi/shared';
 import type { Change, Receipt } from '@wadachi/contract';
-import { FailedNotice, FocusHere, useDays } from '@wadachi/parts';
+import { FocusHere, useDays } from '@wadachi/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { changeAsAgreed } from '../../booking/changeAsAgreed';
 import { paths } from '../../paths';
 import { useMoney } from '../../quote/useMoney';
-import { wizardMessages } from '../../ui/messages';
 import { fareMessages as messages } from './fareMessages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface FareWatchProps {
   readonly receipt: Receipt;
@@ -115,9 +115,7 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
 
   return (
     <Section title={messages.title}>
-      {failure !== undefined && (
-        <FailedNotice messages={wizardMessages} title={wizardMessages.failedTitle} error={failure} />
-      )}
+      {failure !== undefined && <FailedNotice error={failure} />}
       {outcome !== undefined && (
         <FocusHere>
           <Notice

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Button, isolated, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
-import { FailedNotice, useDays } from '@wadachi/parts';
+import { useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { mapAddress } from '@wadachi/rental';
 import { calendarFile, offlineFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
-import { wizardMessages } from '../../ui/messages';
 import styles from './Complete.module.css';
 import { googleCalendar } from './googleCalendar';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface KeepActionsProps {
   readonly receipt: Receipt;
@@ -30,8 +30,6 @@ export const KeepActions = ({ receipt, query, isNew }: KeepActionsProps) => {
     <>
       {saving.failure && (
         <FailedNotice
-          messages={wizardMessages}
-          title={wizardMessages.failedTitle}
           error={saving.failure.error}
           onTryAgain={() => void (saving.failure && saving.save(saving.failure.file))}
         />

@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton } from '@wadachi/shared';
+import { LinkButton } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { paths } from '../../paths';
@@ -34,9 +34,8 @@ export const ManageActions = ({ receipt, query, isNew }: ManageActionsProps) => 
           to={to(receipt.id, tokenOfLink(query))}
           variant={isNew ? 'quiet' : 'secondary'}
           wide
-        >
-          <FormattedMessage {...label} />
-        </LinkButton>
+          label={label}
+        />
       ))}
   </div>
 );

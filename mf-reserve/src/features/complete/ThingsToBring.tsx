@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, Section, site } from '@wadachi/shared';
+import { FormattedMessage, Link, Section, site, Words } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { DocumentsList } from '../../licence/DocumentsList';
@@ -19,9 +19,7 @@ export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
     <Section title={messages.bring}>
       <ul className={styles.bring}>
         {things.map((thing) => (
-          <li key={thing.id}>
-            <FormattedMessage {...thing} values={{ country: site.country }} />
-          </li>
+          <Words as="li" key={thing.id} of={thing} values={{ country: site.country }} />
         ))}
       </ul>
       <DocumentsList
@@ -29,10 +27,7 @@ export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
         countryName={countries.find(({ value }) => value === country)?.label ?? ''}
       />
       <Links>
-        <FormattedMessage {...messages.questions} />{' '}
-        <Link to="/documents/faq">
-          <FormattedMessage {...messages.faq} />
-        </Link>
+        <FormattedMessage {...messages.questions} /> <Link to="/documents/faq" label={messages.faq} />
       </Links>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LinkButton, observer, site, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/shared';
-import { Fact, Facts, phoneFor, useLate } from '@wadachi/parts';
+import { LinkButton, observer, site, useIntl, usePlatform } from '@wadachi/shared';
+import { Facts, phoneFor, useLate, type FactRows } from '@wadachi/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
@@ -8,11 +8,11 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
 import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
-import { NotLoaded } from '../../ui/NotLoaded';
 import { SummaryCard } from '../../ui/SummaryCard';
 import { detailMessages } from '../../booking/detailMessages';
 import { driverMessages } from '../../driver/messages';
 import { messages } from './messages';
+import { NotLoaded } from '../../ui/FailedNotice';
 
 const loadDocuments = () => import('../../licence/DocumentsList');
 
@@ -35,9 +35,9 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   const { part, hasFailed, tryAgain } = useLate(loadDocuments, isRegion(country));
   const dateOf = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
-  const facts: readonly (readonly [MessageDescriptor, string])[] = [
+  const facts: FactRows = [
     [detailMessages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
-    [detailMessages.email, person.email],
+    [detailMessages.email, person.email !== '' && <Email key="email" address={person.email} />],
     [detailMessages.telephone, phoneFor(locale, person.telephone)],
     [detailMessages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
     [driverMessages.driverBirthday, dateOf(birthday)],
@@ -65,15 +65,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
       title={messages.who}
       edit={<LinkButton variant="secondary" to={paths.contact(choice)} label={messages.editContact} />}
     >
-      <Facts>
-        {facts
-          .filter(([, fact]) => fact.trim() !== '')
-          .map(([label, fact]) => (
-            <Fact key={label.id} label={label}>
-              {label === detailMessages.email ? <Email address={fact} /> : fact}
-            </Fact>
-          ))}
-      </Facts>
+      <Facts of={facts} />
       {hasFailed && <NotLoaded onTryAgain={tryAgain} />}
       {part && <part.NotAccepted country={country} countryName={countryName ?? country} />}
     </SummaryCard>

@@ -1,8 +1,8 @@
 import { observer } from '@wadachi/shared';
-import { FailedNotice, useLate } from '@wadachi/parts';
-import { wizardMessages } from '../../ui/messages';
+import { useLate } from '@wadachi/parts';
 import type { OutcomeNoticeProps } from './OutcomeNotice';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface LateOutcomeProps extends OutcomeNoticeProps {
   /** True once the terms are accepted: the button comes next, and the code is there before the answer. */
@@ -19,7 +19,5 @@ export const LateOutcome = observer(({ isAccepted, ...props }: LateOutcomeProps)
   if (!hasOutcome) return null;
   if (part) return <part.OutcomeNotice {...props} />;
   if (!hasFailed) return null;
-  return (
-    <FailedNotice messages={wizardMessages} title={messages.failedTitle} error={null} onTryAgain={tryAgain} />
-  );
+  return <FailedNotice title={messages.failedTitle} error={null} onTryAgain={tryAgain} />;
 });

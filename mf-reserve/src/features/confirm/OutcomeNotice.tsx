@@ -113,9 +113,7 @@ const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutPro
         tone="warning"
         title={outcomeMessages.soldOutTitle}
         actions={
-          <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
-            <FormattedMessage {...outcomeMessages.otherCars} />
-          </LinkButton>
+          <LinkButton variant="secondary" to={paths.chooseCar(choice)} label={outcomeMessages.otherCars} />
         }
       >
         <FormattedMessage {...outcomeMessages.soldOut} />

@@ -1,10 +1,9 @@
 import { CurrencyNote, FormattedMessage, observer, Price, Section, Skeleton, Words } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
-import { wizardMessages } from '../../ui/messages';
 import type { ConfirmStore } from './ConfirmStore';
 import styles from './Confirm.module.css';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 /** Shows the price with its options, line by line, and the total under them. */
 export const PriceCard = observer(({ store: { quote } }: { readonly store: ConfirmStore }) => {
@@ -21,7 +20,6 @@ export const PriceCard = observer(({ store: { quote } }: { readonly store: Confi
         <CurrencyNote />
         {failure !== undefined && (
           <FailedNotice
-            messages={wizardMessages}
             error={failure}
             title={summaryMessages.failed}
             onTryAgain={() => void quote.askAgain()}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   definePage,
   FormattedMessage,
@@ -8,38 +7,45 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FailedNotice, FocusHere, Links } from '@wadachi/parts';
-import { Attempt, Countdown, EmailField, Form, required, SubmitButton, TextField } from '@wadachi/forms';
+import { FocusHere, Links } from '@wadachi/parts';
+import {
+  Countdown,
+  EmailField,
+  Form,
+  personMessages,
+  required,
+  retryAfterOf,
+  SubmitButton,
+  TextField,
+  useSend,
+} from '@wadachi/forms';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
-import { findBooking, type Trouble, type FindValues } from './findBooking';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
+
+const operation = 'POST /api/reserves/find';
+
+interface FindValues {
+  readonly reserve_number: string;
+  readonly email: string;
+}
 
 /** Opens a guest's reservation by its number, which a link may bring, and mail address. */
 const Find = ({ query }: PageProps<undefined>) => {
-  const platform = usePlatform();
-  const [attempt] = useState(() => new Attempt());
-  const [trouble, setTrouble] = useState<Trouble>();
+  const { api, navigate } = usePlatform();
+  const { failure, send, forget } = useSend();
+  const seconds = failure && retryAfterOf(failure, operation);
 
-  async function handleSubmit(values: FindValues) {
-    // Unmounted first, so that screen readers announce the same trouble again.
-    setTrouble(undefined);
-    const found = await findBooking({ api: platform.api, attempt }, values);
-    switch (found.kind) {
-      case 'found':
-        // The look-up has given this browser access; a token in the address would stay in its history.
-        platform.navigate(paths.booking(found.id));
-        return undefined;
-      case 'wrong':
-        return found.errors;
-      default:
-        setTrouble(found);
-        return undefined;
-    }
+  function handleSubmit({ reserve_number, email }: FindValues) {
+    const body = { reserve_number: reserve_number.trim(), email: email.trim() };
+    return send(body, async (idempotencyKey) => {
+      const { data } = await api(operation, { body, idempotencyKey, handles: [0, 429] });
+      // The look-up has given this browser access; a token in the address would stay in its history.
+      navigate(paths.booking(data.id));
+    });
   }
 
-  const isWaiting = trouble?.kind === 'wait';
   return (
     <Stack gap={5} narrow>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
@@ -57,23 +63,17 @@ const Find = ({ query }: PageProps<undefined>) => {
           required
           validate={required(messages.numberMissing)}
         />
-        <EmailField
-          name="email"
-          label={messages.email}
-          hint={messages.emailHint}
-          required
-          validate={required(messages.emailMissing)}
-        />
-        {trouble && (
+        <EmailField hint={messages.emailHint} required validate={required(personMessages.emailMissing)} />
+        {failure && (
           <FocusHere>
-            {trouble.kind === 'wait' ? (
-              <Countdown seconds={trouble.seconds} onEnd={() => setTrouble(undefined)} />
+            {seconds === undefined ? (
+              <FailedNotice title={messages.failed} error={failure} />
             ) : (
-              <FailedNotice messages={wizardMessages} title={messages.failed} error={trouble.error} />
+              <Countdown seconds={seconds} onEnd={forget} />
             )}
           </FocusHere>
         )}
-        <SubmitButton wide label={messages.open} disabled={isWaiting} />
+        <SubmitButton wide label={messages.open} disabled={seconds !== undefined} />
       </Form>
       <Links>
         <FormattedMessage {...messages.withAccount} />{' '}

@@ -26,20 +26,10 @@ export const messages = defineMessages({
     defaultMessage: 'Please enter your booking number.',
     description: 'Error of the empty field with the reservation number',
   },
-  email: {
-    id: 'reserve.find.email',
-    defaultMessage: 'Email address',
-    description: 'Label of the field with the mail address',
-  },
   emailHint: {
     id: 'reserve.find.emailHint',
     defaultMessage: 'The one you used when you booked.',
     description: 'Hint under the field with the mail address',
-  },
-  emailMissing: {
-    id: 'reserve.find.emailMissing',
-    defaultMessage: 'Please enter your email address.',
-    description: 'Error of the empty field with the mail address',
   },
   open: {
     id: 'reserve.find.open',

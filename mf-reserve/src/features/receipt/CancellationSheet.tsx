@@ -1,8 +1,8 @@
 import { FormattedMessage, Words } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { Facts, useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { needsPapers } from '../../booking/needsPapers';
-import { Amounts, FactList, Total } from './Figures';
+import { Amounts, Total } from './Figures';
 import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
@@ -25,13 +25,6 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
   const rental = useRentalFacts(receipt);
   const { cancelled_at, shop, paid, refunded, due_at_shop } = receipt;
   const isCancelled = receipt.status === 'cancelled';
-  const cancelledOn =
-    cancelled_at === null
-      ? []
-      : [{ label: messages.cancelledOn, value: days.instant(cancelled_at, shop.time_zone) }];
-  const issuedOn = paper
-    ? [{ label: messages.issuedOn, value: days.dayOf(paper.issued_at, shop.time_zone) }]
-    : [];
   return (
     <>
       <Total
@@ -47,16 +40,19 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
           )}
         </p>
       )}
-      <FactList facts={[...issuedOn, ...cancelledOn, ...rental]} />
+      <Facts
+        className={styles.facts}
+        of={[
+          [messages.issuedOn, paper !== undefined && days.dayOf(paper.issued_at, shop.time_zone)],
+          [messages.cancelledOn, cancelled_at !== null && days.instant(cancelled_at, shop.time_zone)],
+          ...rental,
+        ]}
+      />
       <Amounts
         amounts={[
-          ...(paid > 0
-            ? [
-                { label: messages.paid, yen: paid },
-                { label: messages.refunded, yen: refunded },
-              ]
-            : []),
-          { label: messages.stillOwed, yen: due_at_shop },
+          [messages.paid, paid > 0 && paid],
+          [messages.refunded, paid > 0 && refunded],
+          [messages.stillOwed, due_at_shop],
         ]}
       />
       <TakenBack receipt={receipt} />

@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react';
 import { Price, Words, type MessageDescriptor } from '@wadachi/shared';
-import { Fact as FactLine, Facts } from '@wadachi/parts';
+import { Facts } from '@wadachi/parts';
 import styles from './Receipt.module.css';
-
-export interface Fact {
-  readonly label: MessageDescriptor;
-  readonly value: ReactNode;
-}
-
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Facts className={styles.facts}>
-    {facts.map(({ label, value }) => (
-      <FactLine key={label.id} label={label}>
-        {value}
-      </FactLine>
-    ))}
-  </Facts>
-);
 
 /** Shows the main amount of a sheet. */
 export const Total = ({ label, yen }: { readonly label: MessageDescriptor; readonly yen: number }) => (
@@ -27,15 +11,13 @@ export const Total = ({ label, yen }: { readonly label: MessageDescriptor; reado
 );
 
 interface AmountsProps {
-  readonly amounts: readonly { readonly label: MessageDescriptor; readonly yen: number }[];
+  readonly amounts: readonly (readonly [MessageDescriptor, number | false])[];
 }
 
 export const Amounts = ({ amounts }: AmountsProps) => (
-  <Facts atEnd className={styles.amounts}>
-    {amounts.map(({ label, yen }) => (
-      <FactLine key={label.id} label={label}>
-        <Price yen={yen} size="small" />
-      </FactLine>
-    ))}
-  </Facts>
+  <Facts
+    atEnd
+    className={styles.amounts}
+    of={amounts.map(([label, yen]) => [label, yen !== false && <Price key="yen" yen={yen} size="small" />])}
+  />
 );

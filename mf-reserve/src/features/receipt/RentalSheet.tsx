@@ -1,7 +1,7 @@
 import { FormattedMessage, Words, type MessageDescriptor } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { Facts, useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
-import { Amounts, FactList, Total } from './Figures';
+import { Amounts, Total } from './Figures';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
 import { ReceiptLines, ReceiptTaxes } from './ReceiptLines';
@@ -23,28 +23,29 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const { paid_at, shop, charge, taxes, untaxed } = receipt;
   const issuedOn = paper ? days.dayOf(paper.issued_at, shop.time_zone) : days.day(receipt.issued_on);
   const invoiced = taxes.reduce((sum, { total }) => sum + total, untaxed ?? 0);
-  const method = {
-    label: paperMessages.method,
-    value: (
-      <FormattedMessage {...(receipt.payment_method === 2 ? paperMessages.byCard : paperMessages.atShop)} />
-    ),
-  };
-  const paidOn =
-    paid_at === null ? [] : [{ label: messages.paidOn, value: days.instant(paid_at, shop.time_zone) }];
+  const method = receipt.payment_method === 2 ? paperMessages.byCard : paperMessages.atShop;
   return (
     <>
       <Total label={messages.total} yen={paper ? invoiced : charge} />
       <Words as="p" of={paper ? messages.received : sentenceFor(receipt)} />
-      <FactList facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
+      <Facts
+        className={styles.facts}
+        of={[
+          [messages.issuedOn, issuedOn],
+          [paperMessages.method, <FormattedMessage key="method" {...method} />],
+          [messages.paidOn, paid_at !== null && days.instant(paid_at, shop.time_zone)],
+          ...rental,
+        ]}
+      />
       <ReceiptLines lines={receipt.lines} />
       <Words as="h2" className={styles.heading} of={messages.taxes} />
       <ReceiptTaxes taxes={taxes} untaxed={untaxed} />
       {paper && invoiced < charge && (
         <Amounts
           amounts={[
-            { label: messages.wholeCharge, yen: charge },
-            { label: messages.paid, yen: invoiced },
-            { label: messages.dueAtShop, yen: charge - invoiced },
+            [messages.wholeCharge, charge],
+            [messages.paid, invoiced],
+            [messages.dueAtShop, charge - invoiced],
           ]}
         />
       )}

@@ -1,5 +1,4 @@
 import { Button, FormattedMessage, Icon, LinkButton, usePlatform } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { calendarFile, paperFile } from '../../booking/bookingFiles';
@@ -8,11 +7,11 @@ import { needsPapers } from '../../booking/needsPapers';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
 import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import { sheetsOf } from './sheets';
 import styles from './Receipt.module.css';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 interface SheetActionsProps {
   readonly receipt: Receipt;
@@ -55,7 +54,6 @@ export const SheetActions = ({ receipt, query }: SheetActionsProps) => {
       {failure && (
         <div className={styles.failure}>
           <FailedNotice
-            messages={wizardMessages}
             error={failure.error}
             title={fileMessages.failed}
             onTryAgain={() => void saving.save(failure.file)}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  ApiError,
   definePage,
   EmptyState,
   FormattedMessage,
@@ -11,16 +10,16 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FailedNotice, FocusHere } from '@wadachi/parts';
-import { Attempt, Form, RadioField, required, SubmitButton, TextAreaField } from '@wadachi/forms';
+import { FocusHere } from '@wadachi/parts';
+import { Form, RadioField, required, SubmitButton, TextAreaField, useSend } from '@wadachi/forms';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 const operation = 'POST /api/reserves/review/:id';
 const ratings = [
@@ -35,25 +34,15 @@ const empty = { stars: '', text: '' };
 /** Asks what the customer of a booking that is over thinks of shop and car. */
 const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const { api } = usePlatform();
-  const [attempt] = useState(() => new Attempt());
+  const { send, failure } = useSend();
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
 
-  async function handleSubmit({ stars, text }: typeof empty) {
-    setFailure(undefined);
+  function handleSubmit({ stars, text }: typeof empty) {
     const body = { stars: Number(stars), text, ...accessOf(query) };
-    try {
-      await attempt.make(body, (idempotencyKey) =>
-        api(operation, { params: { id: receipt.id }, body, idempotencyKey, handles: [0, 404, 409, 429] }),
-      );
+    return send(body, async (idempotencyKey) => {
+      await api(operation, { params: { id: receipt.id }, body, idempotencyKey, handles: [0, 404, 409, 429] });
       setSent(true);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 422) return error.formErrors;
-      setFailure(error);
-      return undefined;
-    }
+    });
   }
 
   if (isSent) {
@@ -62,9 +51,7 @@ const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) 
         <Notice
           tone="success"
           actions={
-            <LinkButton variant="secondary" to={paths.shop(receipt.shop.id)}>
-              <FormattedMessage {...messages.toShop} />
-            </LinkButton>
+            <LinkButton variant="secondary" to={paths.shop(receipt.shop.id)} label={messages.toShop} />
           }
         >
           <FormattedMessage {...messages.thanks} />
@@ -82,7 +69,7 @@ const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) 
         validate={required(messages.starsMissing)}
       />
       <TextAreaField name="text" label={messages.text} maxLength={formLimits.review} />
-      {failure && <FailedNotice messages={wizardMessages} title={messages.failed} error={failure} />}
+      {failure && <FailedNotice title={messages.failed} error={failure} />}
       <SubmitButton label={messages.send} wide />
     </Form>
   );
@@ -107,9 +94,7 @@ const ReviewView = (props: PageProps<BookingContent>) => {
           icon="info"
           title={messages.closed}
           action={
-            <LinkButton to={paths.booking(receipt.id, tokenOfLink(props.query))}>
-              <FormattedMessage {...messages.toBooking} />
-            </LinkButton>
+            <LinkButton to={paths.booking(receipt.id, tokenOfLink(props.query))} label={messages.toBooking} />
           }
         >
           <FormattedMessage {...messages.closedWhy} />

@@ -1,4 +1,4 @@
-import { Card, EmptyState, FormattedMessage, Grid, Icon, Link, Section } from '@wadachi/shared';
+import { Card, EmptyState, Grid, Icon, Link, Section, Words } from '@wadachi/shared';
 import type { Area } from '@wadachi/contract';
 import { paths } from '../../paths';
 import styles from './AreaList.module.css';
@@ -33,9 +33,7 @@ export function AreaList({ areas }: { readonly areas: readonly Area[] }) {
 const AreaLink = ({ area }: { readonly area: Area }) => (
   <Link className={styles.areaLink} to={paths.chooseShop({ area: area.id })}>
     {area.name}{' '}
-    <span className={styles.count}>
-      <FormattedMessage {...messages.shopCount} values={{ count: area.shop_count }} />
-    </span>
+    <Words as="span" className={styles.count} of={messages.shopCount} values={{ count: area.shop_count }} />
   </Link>
 );
 
@@ -46,11 +44,7 @@ function AreaCard({ area }: { readonly area: Area }) {
         <Icon name="pin" />
         {area.name}
       </h3>
-      {area.shops.length === 0 && (
-        <p>
-          <FormattedMessage {...messages.noShopsInArea} />
-        </p>
-      )}
+      {area.shops.length === 0 && <Words as="p" of={messages.noShopsInArea} />}
       {area.shops.map((shop) => (
         <article key={shop.id}>
           <h4 className={styles.shop}>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Icon, Section } from '@wadachi/shared';
+import { Icon, Section, Words } from '@wadachi/shared';
 import styles from './HowItWorks.module.css';
 import { messages } from './messages';
 
@@ -18,12 +18,8 @@ export function HowItWorks() {
             <span className={styles.icon}>
               <Icon name={icon} />
             </span>
-            <h3 className={styles.name}>
-              <FormattedMessage {...name} />
-            </h3>
-            <p className={styles.text}>
-              <FormattedMessage {...text} />
-            </p>
+            <Words as="h3" className={styles.name} of={name} />
+            <Words as="p" className={styles.text} of={text} />
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import {
   useIntl,
   useOpenHours,
   weekdayOf,
+  Words,
 } from '@wadachi/shared';
 import type { OpenRange, Shop } from '@wadachi/contract';
 import { formatShortDay, weekdayName } from '../../days';
@@ -34,9 +35,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
 
   return (
     <>
-      <h3 className={styles.name}>
-        <FormattedMessage {...messages.hours} />
-      </h3>
+      <Words as="h3" className={styles.name} of={messages.hours} />
       <table className={styles.week}>
         <tbody>
           {shop.hours.map((hours, weekday) => (
@@ -51,9 +50,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
       </table>
       {others.length > 0 && (
         <>
-          <h3 className={styles.name}>
-            <FormattedMessage {...messages.specialHours} />
-          </h3>
+          <Words as="h3" className={styles.name} of={messages.specialHours} />
           <table className={styles.week}>
             <tbody>
               {others.map((day) => (

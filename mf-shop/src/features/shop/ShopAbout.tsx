@@ -1,4 +1,4 @@
-import { Card, FormattedMessage, Link, Section } from '@wadachi/shared';
+import { Card, FormattedMessage, Link, Section, Words } from '@wadachi/shared';
 import {
   CancelTable,
   CancelTitle,
@@ -40,9 +40,7 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
               decoding="async"
             />
           )}
-          <h3 className={styles.name}>
-            <FormattedMessage {...messages.address} />
-          </h3>
+          <Words as="h3" className={styles.name} of={messages.address} />
           <address className={styles.address}>{shop.address}</address>
           <Links>
             <MapLink shop={shop} />
@@ -52,16 +50,12 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
             />
           </Links>
           <ShopMap shop={shop} />
-          <h3 className={styles.name}>
-            <FormattedMessage {...messages.access} />
-          </h3>
+          <Words as="h3" className={styles.name} of={messages.access} />
           <p className={styles.access}>{shop.access}</p>
           <DirectionSteps steps={shop.directions} />
           {isAboveLaw(shop.least_age) && (
             <>
-              <h3 className={styles.name}>
-                <FormattedMessage {...messages.drivers} />
-              </h3>
+              <Words as="h3" className={styles.name} of={messages.drivers} />
               <p className={styles.access}>
                 <FormattedMessage {...messages.leastAge} values={{ age: shop.least_age }} />
               </p>
@@ -82,9 +76,7 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
 
 const ShopDocuments = ({ documents }: Pick<Shop, 'documents'>) => (
   <>
-    <h3 className={styles.name}>
-      <FormattedMessage {...messages.documents} />
-    </h3>
+    <Words as="h3" className={styles.name} of={messages.documents} />
     <Links as="ul" column className={styles.documents}>
       {documents.map(({ id, title }) => (
         <li key={id}>

@@ -11,6 +11,7 @@ import {
   useIntl,
   usePlatform,
   VisuallyHidden,
+  Words,
 } from '@wadachi/shared';
 import { FailedNotice, PagedList } from '@wadachi/parts';
 import type { Review, Shop } from '@wadachi/contract';
@@ -47,9 +48,7 @@ export const ShopReviews = ({ shop }: { readonly shop: Pick<Shop, 'id' | 'review
             onChange={setTyped}
             maxLength={keywordLimit}
           />
-          <Button type="submit" variant="secondary">
-            <FormattedMessage {...messages.find} />
-          </Button>
+          <Button type="submit" variant="secondary" label={messages.find} />
         </form>
         <ReviewList key={keyword} shopId={shop.id} keyword={keyword} />
       </Stack>
@@ -81,17 +80,13 @@ const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
         {!shown && failure === undefined && <Skeleton lines={4} />}
         {error !== undefined && (
           <FailedNotice
-            messages={messages}
             title={messages.failed}
             error={error}
+            noAnswer={messages.noAnswer}
             onTryAgain={() => void (failure === undefined ? list.more() : list.reload())}
           />
         )}
-        {shown?.data.length === 0 && (
-          <p>
-            <FormattedMessage {...messages.none} />
-          </p>
-        )}
+        {shown?.data.length === 0 && <Words as="p" of={messages.none} />}
         {shown?.data.map(({ id, stars, text, language, plan_name, returned_on }) => (
           <Card as="article" key={id}>
             <Stars count={stars} />

@@ -46,11 +46,6 @@ export const reviewMessages = defineMessages({
     defaultMessage: 'The reviews could not be loaded',
     description: 'Title where reviews are missing',
   },
-  tryAgain: {
-    id: 'shop.reviews.tryAgain',
-    defaultMessage: 'Try again',
-    description: 'Button that loads the reviews again',
-  },
   noAnswer: {
     id: 'shop.reviews.noAnswer',
     defaultMessage: 'We could not reach our server. Please check your connection and try again.',

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { Fact, Facts, FocusHere } from '@wadachi/parts';
+import { Facts, FocusHere } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../../booking/accessToken';
 import { paths } from '../../../paths';
@@ -77,19 +77,11 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
                 </FocusHere>
               ) : (
                 <Stack gap={3}>
-                  <Facts>
-                    {factsOf[group].map(([label, fact]) => (
-                      <Fact key={label.id} label={label}>
-                        {fact}
-                      </Fact>
-                    ))}
-                  </Facts>
+                  <Facts of={factsOf[group]} />
                   {mayCorrect && group === 'papers' && <MissingPapers receipt={receipt} />}
                   {group === 'journey' && actions.includes('change') && (
                     <p>
-                      <Link to={paths.change(id, tokenOfLink(query), 'party')}>
-                        <FormattedMessage {...messages.changeParty} />
-                      </Link>
+                      <Link to={paths.change(id, tokenOfLink(query), 'party')} label={messages.changeParty} />
                     </p>
                   )}
                 </Stack>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Notice, Words } from '@wadachi/shared';
+import { Notice, Words } from '@wadachi/shared';
 import type { PaperCheck } from '@wadachi/contract';
 import { checkMessages as messages } from './checkMessages';
 
@@ -11,9 +11,7 @@ export const CheckedPapers = ({ check: { missing, note } }: { readonly check: Pa
       {!isFine && (
         <ul>
           {missing.map((paper) => (
-            <li key={paper}>
-              <FormattedMessage {...messages[paper]} />
-            </li>
+            <Words as="li" key={paper} of={messages[paper]} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
-import { NotLoaded } from '../../../ui/NotLoaded';
 import type { DetailFormProps } from './DetailForm';
+import { NotLoaded } from '../../../ui/FailedNotice';
 
 const loadForm = () => import('./DetailForm');
 

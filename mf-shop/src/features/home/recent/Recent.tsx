@@ -60,9 +60,7 @@ export function Recent({ areas }: RecentProps) {
             </li>
           ))}
         </ul>
-        <Button variant="quiet" onClick={handleClear}>
-          <FormattedMessage {...messages.clear} />
-        </Button>
+        <Button variant="quiet" onClick={handleClear} label={messages.clear} />
       </div>
     </>
   );

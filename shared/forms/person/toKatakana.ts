@@ -6,7 +6,3 @@ export const toKatakana = (reading: string): string =>
   reading
     .normalize('NFKC')
     .replace(/[\u3041-\u3096\u309d\u309e]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + distance));
-
-/** A reading in any kana, before or after `toKatakana`; kanji and Latin letters are none. */
-export const kanaPattern =
-  /^[\p{Script=Katakana}\p{Script=Hiragana}\u30fb\u30fc\uff65\uff70\uff9e\uff9f=\uff1d\s]*$/u;
