@@ -92,7 +92,7 @@ export const PeriodPicker = ({
       {opened && (
         <opened.Calendar
           key={opened.id}
-          {...{ value, shop, returnShop, offer, now, today, timeZone, edge: opened.edge }}
+          {...{ value, shop, returnShop, offer, now, agreed, today, timeZone, edge: opened.edge }}
           onDone={(next) => change(next, { mend: true })}
           onClose={() => close(opened.id)}
         />

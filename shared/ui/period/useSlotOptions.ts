@@ -15,7 +15,7 @@ export interface Earliest {
   readonly now: Date;
   readonly timeZone: string;
   /** The pick-up of the booking to change, which is never too soon. */
-  readonly agreed?: PickUp | undefined;
+  readonly agreed: PickUp | undefined;
 }
 
 /** The half-hour slots of a day; those that can't be chosen are disabled and say why. */

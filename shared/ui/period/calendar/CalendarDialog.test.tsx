@@ -29,10 +29,11 @@ interface PickerProps {
   readonly now: Date;
   readonly shop?: ShopTimes;
   readonly returnShop?: ShopTimes | undefined;
+  readonly agreed?: RentalPeriod;
 }
 
 let latest: RentalPeriod;
-const Picker = ({ initial, now, shop = naha, returnShop }: PickerProps) => {
+const Picker = ({ initial, now, shop = naha, returnShop, agreed }: PickerProps) => {
   const [period, setPeriod] = useState(initial);
   latest = period;
   return (
@@ -41,6 +42,7 @@ const Picker = ({ initial, now, shop = naha, returnShop }: PickerProps) => {
       onChange={setPeriod}
       shop={shop}
       returnShop={returnShop}
+      agreed={agreed}
       offer={{ shop_id: 'naha' }}
       now={now}
       problems={periodProblems(period, shop, now)}
@@ -105,6 +107,17 @@ it('takes no return that is too late for a pick-up that was clicked just before'
     fireEvent.click(to!);
   });
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Fri 4 Dec – Sun 6 Dec');
+});
+
+it('keeps an agreed pick-up that is near by now', async () => {
+  const initial = { ...december, rental_date: '2026-11-21', rental_time: '11:00', return_date: '2026-11-22' };
+  const api = apiOf({ 'GET /api/plans/days': () => ({ data: [] }) });
+  renderInPage(<Picker initial={initial} now={morning} agreed={initial} />, { ...aPlatform('en'), api });
+  await userEvent.click(screen.getByRole('button', { name: 'Open the calendar: return' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Tuesday 24 November' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
+  await waitFor(() => expect(latest).toEqual({ ...initial, return_date: '2026-11-24' }));
 });
 
 it('says why a return that is not after the pick-up can’t be used', async () => {

@@ -1,7 +1,14 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '@wadachi/contract';
-import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '@wadachi/rental/time';
+import {
+  addDays,
+  isWholePeriod,
+  periodHours,
+  periodLimits,
+  type PickUp,
+  type ShopTimes,
+} from '@wadachi/rental/time';
 import { Button } from '../../actions/Button';
 import { CloseButton } from '../../actions/CloseButton';
 import dialogs from '../../actions/Dialog.module.css';
@@ -26,6 +33,8 @@ export interface CalendarDialogProps {
   readonly today: string;
   readonly timeZone: string;
   readonly now: Date;
+  /** The pick-up of the booking to change, if there is one. */
+  readonly agreed: PickUp | undefined;
   readonly shop: ShopTimes | undefined;
   readonly returnShop: ShopTimes | undefined;
   readonly offer: CalendarOffer | undefined;
@@ -40,7 +49,7 @@ const toChoose = {
 
 /** A calendar for both dates, with both times: a sheet on a phone, two months beside each other at a desk. */
 export const CalendarDialog = (props: CalendarDialogProps) => {
-  const { value, edge, today, timeZone, now, shop, returnShop, offer, onDone, onClose } = props;
+  const { value, edge, today, timeZone, now, agreed, shop, returnShop, offer, onDone, onClose } = props;
   const intl = useIntl();
   const names = useDayNames();
   const id = useId();
@@ -55,9 +64,10 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const { rental_date, return_date } = range;
-  const isOver = useSlotOptions(today, shop, { now, timeZone }).every(({ disabled }) => disabled);
+  const earliest = { now, timeZone, agreed };
+  const isOver = useSlotOptions(today, shop, earliest).every(({ disabled }) => disabled);
   const canSelect = {
-    pickUp: useSlotOptions(rental_date, shop, { now, timeZone }),
+    pickUp: useSlotOptions(rental_date, shop, earliest),
     dropOff: useSlotOptions(return_date, returnShop, undefined),
   };
   const pickUps = canSelect.pickUp.filter(({ disabled }) => !disabled);
