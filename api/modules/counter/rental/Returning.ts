@@ -4,7 +4,6 @@ import { hourMs, minuteMs } from '../../../durations';
 import type { Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
-import { untilFreeMs } from '../../prices/rental';
 import { releaseItems } from '../../reservation/releaseItems';
 import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
@@ -22,17 +21,18 @@ export interface Lateness {
   readonly charge: number;
 }
 
+/** The milliseconds from the agreed return until now; below 0 before it. */
+const lateMs = ({ return_date, return_time, return_time_zone }: ReservationWithShops, now: Date): number =>
+  now.getTime() - toInstant(return_date, return_time, return_time_zone).getTime();
+
 /** The time after the agreed return, and what an extension to now would cost; null on time. */
 export async function latenessOf(
   reservation: ReservationWithShops,
   { db, now }: { readonly db: Kysely<Schema>; readonly now: Date },
 ): Promise<Lateness | null> {
-  const { return_date, return_time, return_time_zone: zone } = reservation;
-  const minutes = Math.floor(
-    (now.getTime() - toInstant(return_date, return_time, zone).getTime()) / minuteMs,
-  );
+  const minutes = Math.floor(lateMs(reservation, now) / minuteMs);
   if (minutes <= 0) return null;
-  const { date, time } = fromInstant(now, zone);
+  const { date, time } = fromInstant(now, reservation.return_time_zone);
   const { charge } = await laterReturn(db, reservation, { return_date: date, return_time: time });
   return { minutes, charge };
 }
@@ -88,21 +88,12 @@ export class Returning {
     return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
   }
 
-  /** A car that is back early is free again after its turnaround, and after its way home from another shop. */
+  /** A car that is back early is free again that much earlier: its turnaround and its way home stay as agreed. */
   async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
-    const { shop_id, return_shop_id, starts_at, ends_at } = reservation;
-    const { db } = this.deps;
-    const shop = db
-      .selectFrom('shops')
-      .leftJoin('one_way_fees as way', (join) =>
-        join.onRef('way.shop_id', '=', 'shops.id').on('way.return_shop_id', '=', return_shop_id),
-      )
-      .select(['turnaround_minutes', 'transfer_hours'])
-      .where('id', '=', shop_id);
-    const away = untilFreeMs(await shop.executeTakeFirstOrThrow());
-    const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + away);
+    const { starts_at, ends_at } = reservation;
+    const freeAgain = Math.max(starts_at.getTime() + minuteMs, ends_at.getTime() + lateMs(reservation, now));
     if (freeAgain >= ends_at.getTime()) return;
-    await setReservation(db, reservation, { ends_at: new Date(freeAgain) });
+    await setReservation(this.deps.db, reservation, { ends_at: new Date(freeAgain) });
   }
 }
 
