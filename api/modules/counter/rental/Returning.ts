@@ -1,11 +1,12 @@
 import type { BodyOf } from '@wadachi/contract';
 import { fromInstant, toInstant } from '@wadachi/rental/time';
 import { hourMs, minuteMs } from '../../../durations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
+import { unlessTaken } from '../../changing/moveCar';
 import { releaseItems } from '../../reservation/releaseItems';
-import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
 import { laterReturn } from './laterReturn';
@@ -88,12 +89,26 @@ export class Returning {
     return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
   }
 
-  /** A car that is back early is free again that much earlier: its turnaround and its way home stay as agreed. */
+  /**
+   * Frees the car earlier or later by as much as it is back early or late: its turnaround and its way home stay as agreed. The
+   * next booking keeps the car, however late.
+   */
   async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
-    const { starts_at, ends_at } = reservation;
-    const freeAgain = Math.max(starts_at.getTime() + minuteMs, ends_at.getTime() + lateMs(reservation, now));
-    if (freeAgain >= ends_at.getTime()) return;
-    await setReservation(this.deps.db, reservation, { ends_at: new Date(freeAgain) });
+    const { db } = this.deps;
+    const { shop_id, id, starts_at, ends_at } = reservation;
+    const freeAgain = new Date(
+      Math.max(starts_at.getTime() + minuteMs, ends_at.getTime() + lateMs(reservation, now)),
+    );
+    await unlessTaken(db, () =>
+      sql`
+        update reservations r set ends_at = least(${freeAgain}::timestamptz, (
+          select min(next.starts_at) from reservations next
+          where next.shop_id = r.shop_id and next.car_id = r.car_id and next.ends_at > r.ends_at
+            and next.status in ('held', 'reserved')
+        ))
+        where r.shop_id = ${shop_id} and r.id = ${id}::uuid
+      `.execute(db),
+    );
   }
 }
 

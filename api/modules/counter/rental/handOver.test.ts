@@ -326,6 +326,25 @@ describeOnPostgres('hand-over and return', (database) => {
   });
 
   it.each([
+    ['its turnaround', '15:00', '12:30'],
+    ['what is left of it before the next booking', '12:00', '12:00'],
+  ])('frees the car of a late return after %s', async (_, rental_time, free) => {
+    const { plan, reservation } = await atReturn();
+    const next = {
+      rental_date: '2026-12-11',
+      rental_time,
+      return_date: '2026-12-12',
+      return_time: rental_time,
+    };
+    await bookedBy(rentals.customer, plan, next);
+    site.pass(1.5);
+    const clerk = await clerkOf(plan.shop_id);
+    expect(await clerk.write(reservation, 'return', broughtBack())).toMatchObject({ status: 204 });
+    const { ends_at } = await reservationRow(database.db, reservation);
+    expect(ends_at).toEqual(new Date(`2026-12-11T${free}:00+09:00`));
+  });
+
+  it.each([
     ['odometer', { odometer: 11_999 }],
     ['deposit_back', { deposit_back: 20_001 }],
     ['late_charge', { late_charge: 1 }],
