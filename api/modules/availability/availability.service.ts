@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RentalPeriod } from '@wadachi/contract';
 import { toInstant } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
+import { untilFreeMs } from '../prices/rental';
 import { freeCars, itemsTaken, mostBooked, type ShopWindow } from './availability.repository';
 
 /** The facts of a shop that decide how long a rental takes one of its cars. */
@@ -9,6 +10,20 @@ export interface ShopClock {
   readonly id: string;
   readonly time_zone: string;
   readonly turnaround_minutes: number;
+}
+
+/** Another shop to which a car is returned, and its way home from there. */
+export interface WayBack {
+  readonly id: string;
+  readonly time_zone: string;
+  readonly transfer_hours: number;
+}
+
+/** A rental as it is asked for; without a way back it ends where it begins. */
+export interface AskedRental {
+  readonly shop: ShopClock;
+  readonly period: RentalPeriod;
+  readonly back?: WayBack | undefined;
 }
 
 const freshMs = 600_000;
@@ -32,25 +47,13 @@ export class AvailabilityService {
     return planId;
   }
 
-  /** Free cars by plan id, for all plans of the shops that have one. One query. */
-  async freeCars(shops: readonly ShopClock[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {
-    const ofShops = await this.freeCarsIn(shops.map((shop) => ({ shop, period })));
-    return new Map(ofShops.flatMap((free) => [...free]));
-  }
-
   /** Counts the free cars of each rental, by plan id; plans without one are absent. One query serves all rentals. */
-  freeCarsIn(
-    rentals: readonly { readonly shop: ShopClock; readonly period: RentalPeriod }[],
-  ): Promise<readonly ReadonlyMap<string, number>[]> {
-    return freeCars(
-      this.db,
-      rentals.map(({ shop, period }) => windowOf(shop, period)),
-      null,
-    );
+  freeCarsIn(rentals: readonly AskedRental[]): Promise<readonly ReadonlyMap<string, number>[]> {
+    return freeCars(this.db, rentals.map(windowOf), null);
   }
 
-  async freeCarsOf(planId: string, shop: ShopClock, period: RentalPeriod): Promise<number> {
-    const [free] = await freeCars(this.db, [windowOf(shop, period)], planId);
+  async freeCarsOf(planId: string, rental: AskedRental): Promise<number> {
+    const [free] = await freeCars(this.db, [windowOf(rental)], planId);
     return free?.get(planId) ?? 0;
   }
 
@@ -66,11 +69,16 @@ export class AvailabilityService {
   }
 }
 
-function windowOf(shop: ShopClock, period: RentalPeriod): ShopWindow {
-  const returnAt = toInstant(period.return_date, period.return_time, shop.time_zone);
+/** The time for which a booking would take the car. */
+function windowOf({ shop, period, back }: AskedRental): ShopWindow {
+  const returnAt = toInstant(period.return_date, period.return_time, (back ?? shop).time_zone);
+  const away = untilFreeMs({
+    turnaround_minutes: shop.turnaround_minutes,
+    transfer_hours: back?.transfer_hours,
+  });
   return {
     shop_id: shop.id,
     starts_at: toInstant(period.rental_date, period.rental_time, shop.time_zone),
-    ends_at: new Date(returnAt.getTime() + shop.turnaround_minutes * 60_000),
+    ends_at: new Date(returnAt.getTime() + away),
   };
 }
