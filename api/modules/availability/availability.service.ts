@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RentalPeriod } from '@wadachi/contract';
 import { toInstant } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
+import { lentDays } from '../prices/lending';
 import { untilFreeMs } from '../prices/rental';
 import { freeCars, itemsTaken, mostBooked, type ShopWindow } from './availability.repository';
 
@@ -58,14 +59,14 @@ export class AvailabilityService {
   }
 
   /**
-   * Pieces of each item that are taken on the busiest day of the period, by item id; the days are the shop's, from
-   * pick-up to return, both included. An item that nobody took is absent.
+   * Pieces of each item that are taken on the busiest of the days on which the rental would have it, by item id. An item
+   * that nobody took is absent.
    */
-  itemsTaken(
-    shopId: string,
-    { rental_date, return_date }: RentalPeriod,
-  ): Promise<ReadonlyMap<string, number>> {
-    return itemsTaken(this.db, shopId, rental_date, return_date);
+  itemsTaken(rental: AskedRental): Promise<ReadonlyMap<string, number>> {
+    const { shop, period, back = shop } = rental;
+    const { time_zone } = shop;
+    const { from, to } = lentDays({ ...period, ...windowOf(rental), return_shop_id: back.id, time_zone });
+    return itemsTaken(this.db, shop.id, from, to);
   }
 }
 

@@ -96,7 +96,10 @@ describeOnPostgres('what is free', (database) => {
       .execute();
 
     const asked = { ...period('10:00', '12:00'), return_date: '2026-12-12' };
-    const taken = await new AvailabilityService(database.db).itemsTaken(shop_id, asked);
+    const taken = await new AvailabilityService(database.db).itemsTaken({
+      shop: clockOf(shop_id),
+      period: asked,
+    });
     expect(Object.fromEntries(taken)).toEqual({ [seat]: 4 });
   });
 });

@@ -114,12 +114,11 @@ export class CancelService {
       id: item,
       count: counts[index] ?? 0,
     }));
-    await takeItems(db, {
-      shopId,
-      reservationId: id,
-      items: items.filter(({ count }) => count > 0),
-      period: reservation,
-    });
+    await takeItems(
+      db,
+      reservation,
+      items.filter(({ count }) => count > 0),
+    );
     await this.#markChanged(reservation, now);
     await bookingMails.restored({ shop_id: shopId, reservation_id: id });
   }

@@ -53,7 +53,7 @@ export class OptionService {
 
     const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));
     const [taken, available] = await Promise.all([
-      period ? this.services.availability.itemsTaken(shop.id, period) : null,
+      period ? this.services.availability.itemsTaken({ shop, period, back }) : null,
       period && plan ? this.services.availability.freeCarsOf(plan.id, { shop, period, back }) : undefined,
     ]);
     const kind = (wanted: OfferedOption['kind']) => options.filter((option) => option.kind === wanted);

@@ -5,7 +5,8 @@ import { sql, type Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import { unlessTaken } from '../../changing/moveCar';
-import { releaseItems } from '../../reservation/releaseItems';
+import { lentDays } from '../../prices/lending';
+import { keepItems, releaseItems } from '../../reservation/releaseItems';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
@@ -79,8 +80,11 @@ export class Returning {
       .where('reservation_id', '=', reservation_id)
       .where('returned_at', 'is', null)
       .execute();
-    await releaseItems(db, { shopId: shop_id, reservationId: reservation_id });
-    await this.#free(reservation, now);
+    const lent = { shopId: shop_id, reservationId: reservation_id };
+    const ends_at = await this.#free(reservation, now);
+    // What was lent for a one-way comes home with its car.
+    if (reservation.return_shop_id === shop_id) await releaseItems(db, lent);
+    else await keepItems(db, lent, lentDays({ ...reservation, ends_at }).to);
     const deposit = { method: 'cash', amount: kept } as const;
     if (body.taken || kept > 0) await till.take(reservation, deposit, body.taken);
     else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
@@ -91,24 +95,26 @@ export class Returning {
 
   /**
    * Frees the car earlier or later by as much as it is back early or late: its turnaround and its way home stay as agreed. The
-   * next booking keeps the car, however late.
+   * next booking keeps the car, however late. Returns when it is free.
    */
-  async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
+  async #free(reservation: ReservationWithShops, now: Date): Promise<Date> {
     const { db } = this.deps;
     const { shop_id, id, starts_at, ends_at } = reservation;
     const freeAgain = new Date(
       Math.max(starts_at.getTime() + minuteMs, ends_at.getTime() + lateMs(reservation, now)),
     );
-    await unlessTaken(db, () =>
-      sql`
+    const done = await unlessTaken(db, () =>
+      sql<{ readonly ends_at: Date }>`
         update reservations r set ends_at = least(${freeAgain}::timestamptz, (
           select min(next.starts_at) from reservations next
           where next.shop_id = r.shop_id and next.car_id = r.car_id and next.ends_at > r.ends_at
             and next.status in ('held', 'reserved')
         ))
         where r.shop_id = ${shop_id} and r.id = ${id}::uuid
+        returning r.ends_at
       `.execute(db),
     );
+    return done?.rows[0]?.ends_at ?? ends_at;
   }
 }
 

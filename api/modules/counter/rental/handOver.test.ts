@@ -2,6 +2,7 @@ import type { Reservation } from '@wadachi/contract';
 import {
   anAccount,
   aPlan,
+  anItem,
   aShop,
   describeOnPostgres,
   loggedIn,
@@ -17,6 +18,7 @@ import {
   invoicesOf,
   paidByCard,
   reservationRow,
+  takenOf,
 } from '../../booking/testing/testBookings';
 import { uploaded } from '../../files/testing/samples';
 import { broughtBack, handedOver } from '../testing/atShop';
@@ -342,6 +344,25 @@ describeOnPostgres('hand-over and return', (database) => {
     expect(await clerk.write(reservation, 'return', broughtBack())).toMatchObject({ status: 204 });
     const { ends_at } = await reservationRow(database.db, reservation);
     expect(ends_at).toEqual(new Date(`2026-12-11T${free}:00+09:00`));
+  });
+
+  it('has what was lent with a one-way away until the car is home', async () => {
+    const shop_id = (await aShop(database.db)).id;
+    const return_place_id = (await aShop(database.db)).id;
+    const way = { shop_id, return_shop_id: return_place_id, fee: 0, transfer_hours: 48 };
+    await database.db.insertInto('one_way_fees').values(way).execute();
+    const seat = await anItem(database.db, { shop_id, price: 0 });
+    const lent = { rental_item_id: [seat.id], rental_item_count: [1] };
+    const { reservation, car_id, clerk } = await atPickUp({ shop_id }, { ...lent, return_place_id });
+    await clerk.write(reservation, 'hand-over', handedOver(car_id));
+    const later = { return_date: '2026-12-12', return_time: '10:00', note: '', charge: 12_100 };
+    expect(await clerk.write(reservation, 'extend', later)).toMatchObject({ status: 200 });
+    const lastDay = async () => Object.keys(await takenOf(database.db, seat.id)).at(-1);
+    expect(await lastDay()).toBe('2026-12-14');
+    site.pass(4);
+    const there = await clerkOf(return_place_id);
+    expect(await there.write(reservation, 'return', broughtBack())).toMatchObject({ status: 204 });
+    expect(await lastDay()).toBe('2026-12-12');
   });
 
   it.each([
