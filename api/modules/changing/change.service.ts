@@ -155,7 +155,8 @@ export class ChangeService {
     const { shop_id, id } = reservation;
     const keeps = keepsCar(reservation, request, returnShopId);
     if (keeps && (await hasSeats(this.services.db, reservation, passengers))) return undefined;
-    return { shop_id, id, plan_id: request.plan_id, passengers, starts_at, ends_at };
+    const now = this.services.clock();
+    return { shop_id, id, plan_id: request.plan_id, passengers, starts_at, ends_at, now };
   }
 
   #moveCar(move: Move): Promise<boolean> {

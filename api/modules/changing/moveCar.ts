@@ -12,6 +12,7 @@ export interface Move {
   readonly passengers: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly now: Date;
 }
 
 /**
