@@ -2,7 +2,6 @@ import type { Reservation } from '@wadachi/contract';
 import {
   anAccount,
   aPlan,
-  anItem,
   aShop,
   describeOnPostgres,
   loggedIn,
@@ -18,7 +17,6 @@ import {
   invoicesOf,
   paidByCard,
   reservationRow,
-  takenOf,
 } from '../../booking/testing/testBookings';
 import { uploaded } from '../../files/testing/samples';
 import { broughtBack, handedOver } from '../testing/atShop';
@@ -312,57 +310,6 @@ describeOnPostgres('hand-over and return', (database) => {
     const clerk = await clerkOf(plan.shop_id);
     await clerk.write(before, 'return', broughtBack());
     expect(await clerk.write(reservation, 'hand-over', handedOver(car_id))).toMatchObject({ status: 204 });
-  });
-
-  it.each([
-    ['its turnaround', 1, 0],
-    ['its turnaround and its way home, though its route is gone,', 5, 4],
-  ])('frees the car of an early return after %s', async (_, hours, transfer_hours) => {
-    const { plan, reservation } = await atReturn();
-    site.pass(-20);
-    if (transfer_hours > 0) await rentals.endsElsewhere(reservation, transfer_hours);
-    const clerk = await clerkOf(plan.shop_id);
-    await clerk.write(reservation, 'return', broughtBack({ note: 'Flight was moved.' }));
-    const { ends_at } = await reservationRow(database.db, reservation);
-    expect(ends_at).toEqual(new Date(site.now().getTime() + hours * 3_600_000));
-  });
-
-  it.each([
-    ['its turnaround', '15:00', '12:30'],
-    ['what is left of it before the next booking', '12:00', '12:00'],
-  ])('frees the car of a late return after %s', async (_, rental_time, free) => {
-    const { plan, reservation } = await atReturn();
-    const next = {
-      rental_date: '2026-12-11',
-      rental_time,
-      return_date: '2026-12-12',
-      return_time: rental_time,
-    };
-    await bookedBy(rentals.customer, plan, next);
-    site.pass(1.5);
-    const clerk = await clerkOf(plan.shop_id);
-    expect(await clerk.write(reservation, 'return', broughtBack())).toMatchObject({ status: 204 });
-    const { ends_at } = await reservationRow(database.db, reservation);
-    expect(ends_at).toEqual(new Date(`2026-12-11T${free}:00+09:00`));
-  });
-
-  it('has what was lent with a one-way away until the car is home', async () => {
-    const shop_id = (await aShop(database.db)).id;
-    const return_place_id = (await aShop(database.db)).id;
-    const way = { shop_id, return_shop_id: return_place_id, fee: 0, transfer_hours: 48 };
-    await database.db.insertInto('one_way_fees').values(way).execute();
-    const seat = await anItem(database.db, { shop_id, price: 0 });
-    const lent = { rental_item_id: [seat.id], rental_item_count: [1] };
-    const { reservation, car_id, clerk } = await atPickUp({ shop_id }, { ...lent, return_place_id });
-    await clerk.write(reservation, 'hand-over', handedOver(car_id));
-    const later = { return_date: '2026-12-12', return_time: '10:00', note: '', charge: 12_100 };
-    expect(await clerk.write(reservation, 'extend', later)).toMatchObject({ status: 200 });
-    const lastDay = async () => Object.keys(await takenOf(database.db, seat.id)).at(-1);
-    expect(await lastDay()).toBe('2026-12-14');
-    site.pass(4);
-    const there = await clerkOf(return_place_id);
-    expect(await there.write(reservation, 'return', broughtBack())).toMatchObject({ status: 204 });
-    expect(await lastDay()).toBe('2026-12-12');
   });
 
   it.each([
