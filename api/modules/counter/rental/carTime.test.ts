@@ -1,5 +1,8 @@
-import { anItem, aPlan, aShop, describeOnPostgres, type PlanValues } from '../../../testing';
-import { bookedBy, reservationRow, takenOf } from '../../booking/testing/testBookings';
+import { sql } from 'kysely';
+import type { CarBoard } from '@wadachi/contract';
+import { anItem, aPlan, aShop, december, describeOnPostgres, type PlanValues } from '../../../testing';
+import { aReservation } from '../../availability/testing/aReservation';
+import { bookedBy, dataOf, reservationRow, takenOf } from '../../booking/testing/testBookings';
 import { broughtBack, handedOver } from '../testing/atShop';
 import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
@@ -44,6 +47,31 @@ describeOnPostgres('the time that a rental takes its car', (database) => {
     expect(await clerk.write(reservation, 'return', broughtBack())).toMatchObject({ status: 204 });
     const { ends_at } = await reservationRow(database.db, reservation);
     expect(ends_at).toEqual(new Date(`2026-12-11T${free}:00+09:00`));
+  });
+
+  it('leaves the car to a booking that is made while it is taken back late', async () => {
+    const { plan, reservation, car_id } = await out();
+    site.pass(25.5);
+    const clerk = await clerkOf(plan.shop_id);
+    const next = { ...december, rental_date: '2026-12-11', rental_time: '11:00', return_date: '2026-12-12' };
+    let back: ReturnType<typeof clerk.write> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await aReservation(trx, { shop_id: plan.shop_id, plan_id: plan.id, car_id, period: next });
+      back = clerk.write(reservation, 'return', broughtBack());
+      const waiting = sql`select from pg_locks where locktype = 'transactionid' and not granted`;
+      while ((await waiting.execute(database.db)).rows.length === 0);
+    });
+    expect(await back).toMatchObject({ status: 204 });
+    const { ends_at } = await reservationRow(database.db, reservation);
+    expect(ends_at).toEqual(new Date('2026-12-11T11:00:00+09:00'));
+  });
+
+  it('is on the board until the return, and until the car is home', async () => {
+    const { plan, reservation, clerk } = await out();
+    await rentals.endsElsewhere(reservation, 4);
+    const board = await clerk.visitor.call(`GET /api/counter/shops/${plan.shop_id}/cars`);
+    const [stay] = dataOf<CarBoard>(board).classes.flatMap(({ cars }) => cars.flatMap(({ stays }) => stays));
+    expect(stay).toMatchObject({ ends: '2026-12-11T10:00', free: '2026-12-11T15:00' });
   });
 
   it('has what was lent with a one-way away until the car is home', async () => {
