@@ -238,7 +238,7 @@ export const planOperations = {
   'GET /api/plans/option/:id': {
     summary: 'Options for one plan and what is left of each in the period',
     params: Type.Object({ id: Id }),
-    query: Type.Object(optionalPeriodFields),
+    query: Type.Object({ ...optionalPeriodFields, return_place_id: OptionalId }),
     response: { 200: Data(PlanOptions) },
   },
   'POST /api/plans/charge/:plan_id': {

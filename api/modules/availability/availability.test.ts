@@ -17,7 +17,7 @@ const clockOf = (id: string, time_zone = 'Asia/Tokyo', turnaround_minutes = 60) 
 
 describeOnPostgres('what is free', (database) => {
   const free = async (planId: string, shopId: string, asked: RentalPeriod, zone?: string): Promise<number> =>
-    new AvailabilityService(database.db).freeCarsOf(planId, clockOf(shopId, zone), asked);
+    new AvailabilityService(database.db).freeCarsOf(planId, { shop: clockOf(shopId, zone), period: asked });
 
   it('counts the cars of a plan that nothing takes, from the end of one turnaround to the begin of the next', async () => {
     const { id, shop_id } = await aPlan(database.db, { cars: 2 });
@@ -71,9 +71,10 @@ describeOnPostgres('what is free', (database) => {
     });
 
     const shops = [clockOf(tokyo.shop_id), clockOf(hawaii.shop_id, 'Pacific/Honolulu')];
-    const answer = await new AvailabilityService(database.db).freeCars(shops, taken);
-    expect(Object.fromEntries(answer)).toEqual({ [hawaii.id]: 2 });
-    expect(await new AvailabilityService(database.db).freeCars([], taken)).toEqual(new Map());
+    const availability = new AvailabilityService(database.db);
+    const answer = await availability.freeCarsIn(shops.map((shop) => ({ shop, period: taken })));
+    expect(answer).toEqual([new Map(), new Map([[hawaii.id, 2]])]);
+    expect(await availability.freeCarsIn([])).toEqual([]);
   });
 
   it('says the most that is taken of an item on any day of the period', async () => {
@@ -95,7 +96,10 @@ describeOnPostgres('what is free', (database) => {
       .execute();
 
     const asked = { ...period('10:00', '12:00'), return_date: '2026-12-12' };
-    const taken = await new AvailabilityService(database.db).itemsTaken(shop_id, asked);
+    const taken = await new AvailabilityService(database.db).itemsTaken({
+      shop: clockOf(shop_id),
+      period: asked,
+    });
     expect(Object.fromEntries(taken)).toEqual({ [seat]: 4 });
   });
 });

@@ -119,7 +119,7 @@ async function tryOnce(
     with origins as materialized (
       ${booker ? lockedOrigins(booker, bookedAt) : noOrigins}
     ), free as (
-      ${freeCar(r)}
+      ${freeCar({ ...r, now: bookedAt })}
     ), booked as (
       insert into reservations (
         shop_id, id, reserve_number, plan_id, car_id, status, starts_at, ends_at, rental_date, rental_time, return_date,

@@ -127,8 +127,8 @@ export class BookingService {
       const cover = priced.quote.lines.find(({ kind }) => kind === 'cover');
       await keepPreferences(db, accountId, request, cover?.label ?? '');
     }
-    const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
-    await takeItems(db, { shopId, reservationId: id, items: priced.items, period: request });
+    const { reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
+    await takeItems(db, { ...reservation, time_zone: priced.offer.time_zone }, priced.items);
     if (customer.mayRegister && accountId === null && contact.address)
       await registration.begin(contact.address, locale);
     // A car that is only held is not reserved yet: its mail goes out when it is paid.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sized } from '@wadachi/testing/sized';
 import { sql } from 'kysely';
 import type { App } from '../../http';
+import { json } from '../../database';
 import {
   aBooking,
   anItem,
@@ -17,6 +18,7 @@ import {
   type VisitorAnswer,
   onPostgres,
 } from '../../testing';
+import { aReservation } from '../availability/testing/aReservation';
 
 const payment = 'POST /api/reserves/payment';
 
@@ -111,6 +113,36 @@ describeOnBothDatabases('a reservation', (database) => {
       (await book(aBooking(plan, { ...after, rental_time: '10:30', return_time: '10:30' }))).status,
     ).toBe(409);
     expect((await book(aBooking(plan, { ...after, rental_time: '11:00' }))).status).toBe(201);
+  });
+
+  it('gets no car that should be back and is not, while another is there', async () => {
+    const { id: plan_id, shop_id } = await aPlan(database.db, { cars: 2 });
+    const [late, there] = [`${plan_id}-car-0000`, `${plan_id}-car-0001`];
+    const [id, of] = [randomUUID(), { shop_id, plan_id, car_id: late }];
+    const yesterday = { ...december, rental_date: '2026-11-30', return_date: '2026-12-01' };
+    await aReservation(database.db, { ...of, id, period: yesterday });
+    const out = { shop_id, reservation_id: id, car_id: late, handed_over_at: firstOfDecember() };
+    const seen = { odometer: 1, fuel: 8, damage: json([]), deposit: 0 };
+    await database.db
+      .insertInto('handovers')
+      .values({ ...out, ...seen })
+      .execute();
+    // Its gap is tight: otherwise it would come first.
+    const next = { ...december, rental_date: '2026-12-20', return_date: '2026-12-21' };
+    await aReservation(database.db, { ...of, period: next });
+    const carOf = async (day: string) => {
+      const days = { rental_date: `2026-12-${day}`, return_date: `2026-12-${Number(day) + 1}` };
+      expect(await book(aBooking({ id: plan_id, shop_id }, days))).toMatchObject({ status: 201 });
+      const rows = await reservationsOf(plan_id);
+      return rows.find(({ rental_date }) => rental_date === days.rental_date)?.car_id;
+    };
+    expect(await carOf('10')).toBe(there);
+    await database.db
+      .updateTable('handovers')
+      .set({ returned_at: firstOfDecember() })
+      .where('reservation_id', '=', id)
+      .execute();
+    expect(await carOf('13')).toBe(late);
   });
 
   it('is refused at another price than the customer saw, with the new quote', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sized } from '@wadachi/testing/sized';
 import { addDays } from '@wadachi/rental/time';
 import fc from 'fast-check';
+import type { PlanOptions } from '@wadachi/contract';
 import { json, type OpenedDatabase } from '../../database';
 import { Refused } from '../../http';
 import {
@@ -10,6 +11,7 @@ import {
   aPlan,
   aSeat,
   aShop,
+  december,
   firstOfDecember,
   freshDatabase,
   type Visitor,
@@ -20,6 +22,7 @@ import { AvailabilityService } from '../availability/availability.service';
 import { aReservation } from '../availability/testing/aReservation';
 import { releaseItems } from '../reservation/releaseItems';
 import { takeItems } from './takeItems';
+import { bookedBy, cancelled, changed, takenOf, undoCancel } from './testing/testBookings';
 
 describe('a booking with children', () => {
   const opened = onPostgres();
@@ -111,6 +114,44 @@ describe('a booking with children', () => {
     });
   });
 
+  it('of a one-way has its seat until the car has brought it home, and none is lent to another until then', async () => {
+    const plan = await aPlan(opened.db, { cars: 9 });
+    const { shop_id } = plan;
+    const seat = await aSeat(opened.db, { shop_id, price: 0, stock: 1 });
+    const return_place_id = (await aShop(opened.db)).id;
+    const way = { shop_id, return_shop_id: return_place_id, fee: 0, transfer_hours: 48 };
+    await opened.db.insertInto('one_way_fees').values(way).execute();
+    const lent = { rental_item_id: [seat.id], rental_item_count: [1] };
+    const first = await bookedBy(visitor, plan, { ...lent, return_place_id });
+    const home = { '2026-12-10': 1, '2026-12-11': 1, '2026-12-12': 1, '2026-12-13': 1 };
+    expect(await takenOf(opened.db, seat.id)).toEqual(home);
+
+    const wish = { plan_id: plan.id, ...december, ...lent };
+    await changed(visitor, first, wish);
+    expect(await takenOf(opened.db, seat.id)).toEqual({ '2026-12-10': 1, '2026-12-11': 1 });
+    await changed(visitor, first, { ...wish, return_place_id });
+    await cancelled(visitor, first);
+    expect(await takenOf(opened.db, seat.id)).toEqual({});
+    await undoCancel(visitor, first);
+    expect(await takenOf(opened.db, seat.id)).toEqual(home);
+
+    const before = { ...december, rental_date: '2026-12-07', return_date: '2026-12-08' };
+    const left = async (place: object) => {
+      const query = { ...before, ...place };
+      const { body } = await visitor.call(`GET /api/plans/option/${plan.id}`, { query });
+      return (body as { data: PlanOptions }).data.rental_items[0]?.left;
+    };
+    expect([await left({}), await left({ return_place_id })]).toEqual([1, 0]);
+    const bookedOn = (rental_date: string, return_date: string) => {
+      const body = aBooking(plan, { ...lent, rental_date, return_date });
+      return visitor.call('POST /api/reserves/payment', { body });
+    };
+    expect(await bookedOn('2026-12-13', '2026-12-14')).toMatchObject({
+      body: { errors: { rental_item_id: [expect.stringContaining('Not enough')] } },
+    });
+    expect(await bookedOn('2026-12-14', '2026-12-15')).toMatchObject({ status: 201 });
+  });
+
   it('is refused with a count below nothing or an age that nobody has', async () => {
     const { plan, seat } = await aFamilyShop();
     expect((await book(plan, [3], [[seat, -1]])).status).toBe(422);
@@ -171,6 +212,10 @@ describe('the stock of items', () => {
         return_time: '10:30',
       };
       const car_id = `${planId}-car-0000`;
+      // A return that reads an earlier date is at another shop, in a zone further west.
+      const return_shop_id = to < from ? 'west' : shopId;
+      const ends_at = new Date(`${days[from]!}T12:00:00+09:00`);
+      const rental = { shop_id: shopId, return_shop_id, time_zone: 'Asia/Tokyo', ends_at };
       const chosen = items.map((id, item) => ({ id, count: counts[item]! }));
       const wanted = chosen.filter(({ count }) => count > 0);
       try {
@@ -178,7 +223,7 @@ describe('the stock of items', () => {
           // Expired, because the car is not what this is about.
           const row = { id: reservationId, shop_id: shopId, plan_id: planId, car_id, period };
           await aReservation(trx, { ...row, status: 'expired', ends_at: '2027-01-01T00:00:00Z' });
-          await takeItems(trx, { shopId, reservationId, items: wanted, period });
+          await takeItems(trx, { ...rental, ...period, id: reservationId }, wanted);
         });
         return reservationId;
       } catch (error) {
@@ -189,10 +234,13 @@ describe('the stock of items', () => {
     const release = (reservationId: string) => releaseItems(opened.db, { shopId, reservationId });
     async function taken(): Promise<number[][]> {
       const availability = new AvailabilityService(opened.db);
+      const shop = { id: shopId, time_zone: 'Asia/Tokyo', turnaround_minutes: 60 };
       const times = { rental_time: '10:00', return_time: '10:30' };
       const counted: ReadonlyMap<string, number>[] = [];
       for (const day of days)
-        counted.push(await availability.itemsTaken(shopId, { rental_date: day, return_date: day, ...times }));
+        counted.push(
+          await availability.itemsTaken({ shop, period: { rental_date: day, return_date: day, ...times } }),
+        );
       return items.map((id) => counted.map((ofDay) => ofDay.get(id) ?? 0));
     }
     return { take, release, taken };

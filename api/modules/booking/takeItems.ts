@@ -1,43 +1,32 @@
 import { sql, type Kysely } from 'kysely';
-import type { RentalPeriod } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { invalid } from '../../http';
+import { lentDays, type Lending } from '../prices/lending';
 
 export interface ItemCount {
   readonly id: string;
   readonly count: number;
 }
 
-interface ItemRequest {
-  readonly shopId: string;
-  readonly reservationId: string;
-  readonly items: readonly ItemCount[];
-  readonly period: RentalPeriod;
-}
+/** A reservation that has items, or is to have some. */
+export type LendingReservation = Lending & { readonly id: string };
 
 /**
- * Takes items out of the stock of each day of the rental, both ends included, and notes them with the reservation.
+ * Takes items out of the stock of each day on which the rental has them, and notes them with the reservation.
  * Items and days are always taken in the same order, so that two rentals never wait for each other in a circle.
  * @throws Refused 422 on `rental_item_id` when an item is lent out on one of the days.
  */
 export async function takeItems(
   db: Kysely<Schema>,
-  { shopId, reservationId, items, period }: ItemRequest,
+  rental: LendingReservation,
+  items: readonly ItemCount[],
 ): Promise<void> {
-  const from = period.rental_date;
-  // A return at a shop in a zone further west may read an earlier date than the pick-up.
-  const to = period.return_date < from ? from : period.return_date;
+  const { shop_id, id: reservation_id } = rental;
+  const { from, to } = lentDays(rental);
   for (const { id, count } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (!(await takeDays(db, shopId, id, count, from, to)))
+    if (!(await takeDays(db, shop_id, id, count, from, to)))
       throw invalid({ rental_item_id: 'booking.lentOut' });
-    const row = {
-      shop_id: shopId,
-      reservation_id: reservationId,
-      item_id: id,
-      count,
-      starts_on: from,
-      ends_on: to,
-    };
+    const row = { shop_id, reservation_id, item_id: id, count, starts_on: from, ends_on: to };
     await db.insertInto('reservation_items').values(row).execute();
   }
 }

@@ -106,7 +106,8 @@ export class CancelService {
     if (!isOpen || customer.email === undefined || !allows(reservation, 'undo-cancel', now))
       throw new Refused('not-undoable');
     unpaidLimits.check(await lockStoredOrigins(db, reservation, now), 1);
-    const hasCar = await retryAfterExpiringHolds(db, now, { shopId, planId }, () => moveCar(db, reservation));
+    const move = { ...reservation, now };
+    const hasCar = await retryAfterExpiringHolds(db, now, { shopId, planId }, () => moveCar(db, move));
     if (!hasCar) throw new Refused('car-taken');
     await refuseClosedMeanwhile(db, reservation, reservation);
     const counts = choices.rental_item_count ?? [];
@@ -114,12 +115,11 @@ export class CancelService {
       id: item,
       count: counts[index] ?? 0,
     }));
-    await takeItems(db, {
-      shopId,
-      reservationId: id,
-      items: items.filter(({ count }) => count > 0),
-      period: reservation,
-    });
+    await takeItems(
+      db,
+      reservation,
+      items.filter(({ count }) => count > 0),
+    );
     await this.#markChanged(reservation, now);
     await bookingMails.restored({ shop_id: shopId, reservation_id: id });
   }

@@ -167,6 +167,14 @@ export class Offers {
     return this.#returnShopsOf.get(shopId) ?? [];
   }
 
+  /** Finds a shop to which a car of the shop may be returned; undefined for an empty id. */
+  wayBack(
+    shopId: string,
+    returnShopId: string | undefined,
+  ): CatalogueRows['return_shops'][number] | undefined {
+    return this.returnShopsOf(shopId).find(({ id }) => id === returnShopId);
+  }
+
   documentsOf(shopId: string): CatalogueRows['documents'] {
     return this.#documentsOf.get(shopId) ?? [];
   }

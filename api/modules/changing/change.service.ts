@@ -99,10 +99,10 @@ export class ChangeService {
       const move = await this.#moveOf(reservation, wish, changed);
       if (move && !(await this.#moveCar(move)))
         throw new LateRefusal(() => this.#soldOut(wish, changed, move));
-      const { shop_id: shopId, id: reservationId } = reservation;
-      await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
+      const until = { return_shop_id: priced.returnShopId, ends_at: (move ?? reservation).ends_at };
+      await swapItems(db, { ...reservation, ...pickPeriod(request), ...until }, priced.items);
       await this.#store(reservation, request, changed, changedAt);
-      const shops = { shop_id: shopId, return_shop_id: priced.returnShopId };
+      const shops = { shop_id: reservation.shop_id, return_shop_id: priced.returnShopId };
       await refuseClosedMeanwhile(db, shops, request);
       await this.#forgetToldFare(reservation);
       await this.#follow(reservation, changed);
@@ -155,7 +155,8 @@ export class ChangeService {
     const { shop_id, id } = reservation;
     const keeps = keepsCar(reservation, request, returnShopId);
     if (keeps && (await hasSeats(this.services.db, reservation, passengers))) return undefined;
-    return { shop_id, id, plan_id: request.plan_id, passengers, starts_at, ends_at };
+    const now = this.services.clock();
+    return { shop_id, id, plan_id: request.plan_id, passengers, starts_at, ends_at, now };
   }
 
   #moveCar(move: Move): Promise<boolean> {

@@ -12,6 +12,7 @@ export interface Move {
   readonly passengers: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly now: Date;
 }
 
 /**
@@ -53,14 +54,32 @@ export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean
 }
 
 /**
- * An UPDATE can't skip a conflict as the INSERT of `bookCar` does: the constraint fails it with an error, which the
- * savepoint keeps from ending the transaction. Two moves could wait for each other, so each first locks the car it moves
- * to. The lock is against other moves only: a booking's foreign key needs a weaker one.
+ * Does what takes a car for longer; undefined when another reservation has it. An UPDATE can't skip a conflict as the INSERT
+ * of `bookCar` does: the constraint fails it with an error, which the savepoint keeps from ending the transaction.
+ */
+export async function unlessTaken<Done>(
+  db: Kysely<Schema>,
+  work: () => Promise<Done>,
+): Promise<Done | undefined> {
+  await sql`savepoint take`.execute(db);
+  try {
+    const done = await work();
+    await sql`release savepoint take`.execute(db);
+    return done;
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    await sql`rollback to savepoint take`.execute(db);
+    return undefined;
+  }
+}
+
+/**
+ * Two moves could wait for each other, so each first locks the car it moves to. The lock is against other moves only: a
+ * booking's foreign key needs a weaker one.
  */
 async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none' | 'lost'> {
-  await sql`savepoint move`.execute(db);
-  try {
-    const { rows } = await sql<{ id: string }>`
+  const done = await unlessTaken(db, () =>
+    sql<{ id: string }>`
       update reservations set
         car_id = free.id, plan_id = ${move.plan_id}::text,
         starts_at = ${move.starts_at}::timestamptz, ends_at = ${move.ends_at}::timestamptz,
@@ -69,12 +88,8 @@ async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none'
       where reservations.shop_id = ${move.shop_id} and reservations.id = ${move.id}::uuid
         and reservations.status in ('reserved', 'cancelled')
       returning reservations.id
-    `.execute(db);
-    await sql`release savepoint move`.execute(db);
-    return rows.length > 0 ? 'moved' : 'none';
-  } catch (error) {
-    if (!isOverlap(error)) throw error;
-    await sql`rollback to savepoint move`.execute(db);
-    return 'lost';
-  }
+    `.execute(db),
+  );
+  if (done === undefined) return 'lost';
+  return done.rows.length > 0 ? 'moved' : 'none';
 }

@@ -19,16 +19,19 @@ interface OptionServices {
 
 type Asker = Pick<PeriodTerms, 'isAtCounter'>;
 
+/** A way back that the shop does not have any more counts as none: the answer says which it has. */
+type OptionQuery = PeriodQuery & { readonly return_place_id?: string };
+
 export class OptionService {
   constructor(private readonly services: OptionServices) {}
 
   /** @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there. */
-  async ofShop(shopId: string, query: PeriodQuery, locale: Locale, asker: Asker = {}): Promise<PlanOptions> {
+  async ofShop(shopId: string, query: OptionQuery, locale: Locale, asker: Asker = {}): Promise<PlanOptions> {
     return this.#offeredBy(this.services.catalogue.now.shop(shopId), query, locale, asker);
   }
 
   /** @throws Refused 404 for a plan that is not offered, 422 for a period that can't be rented there. */
-  async ofPlan(planId: string, query: PeriodQuery, locale: Locale, asker: Asker = {}): Promise<PlanOptions> {
+  async ofPlan(planId: string, query: OptionQuery, locale: Locale, asker: Asker = {}): Promise<PlanOptions> {
     const offers = this.services.catalogue.now;
     const plan = offers.plan(planId);
     return this.#offeredBy(offers.shop(plan?.shop_id ?? ''), query, locale, asker, plan);
@@ -37,20 +40,21 @@ export class OptionService {
   /** Lists the options of the shop; with a plan, only those that fit its car. */
   async #offeredBy(
     shop: OfferedShop | undefined,
-    query: PeriodQuery,
+    query: OptionQuery,
     locale: Locale,
     { isAtCounter }: Asker,
     plan?: OfferedPlan,
   ): Promise<PlanOptions> {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    if (period) refuseNoPickUp(period, { shop, isAtCounter }, this.services.clock());
-
     const offers = this.services.catalogue.now;
+    const back = offers.wayBack(shop.id, query.return_place_id);
+    if (period) refuseNoPickUp(period, { shop, returnShop: back, isAtCounter }, this.services.clock());
+
     const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));
     const [taken, available] = await Promise.all([
-      period ? this.services.availability.itemsTaken(shop.id, period) : null,
-      period && plan ? this.services.availability.freeCarsOf(plan.id, shop, period) : undefined,
+      period ? this.services.availability.itemsTaken({ shop, period, back }) : null,
+      period && plan ? this.services.availability.freeCarsOf(plan.id, { shop, period, back }) : undefined,
     ]);
     const kind = (wanted: OfferedOption['kind']) => options.filter((option) => option.kind === wanted);
     const base = (option: OfferedOption) => ({

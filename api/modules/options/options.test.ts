@@ -12,6 +12,7 @@ import {
   describeOnPostgres,
   everyDay,
 } from '../../testing';
+import { aReservation } from '../availability/testing/aReservation';
 import { catalogueCalls } from '../plans/testing/testApp';
 
 const period = {
@@ -55,6 +56,23 @@ describeOnPostgres('the calls of options', (database) => {
     expect(await quote(car.id, 'ja')).toMatchObject({
       body: { errors: { rental_item_id: ['スロープは、この車種ではご利用いただけません。'] } },
     });
+  });
+
+  it('count of a one-way the cars that have the time to come home, as long as there is a way', async () => {
+    const plan = await aPlan(database.db);
+    const { shop_id } = plan;
+    const return_place_id = (await aShop(database.db)).id;
+    const way = { shop_id, return_shop_id: return_place_id, fee: 0, transfer_hours: 48 };
+    await database.db.insertInto('one_way_fees').values(way).execute();
+    const next = { ...period, rental_date: '2026-12-13', return_date: '2026-12-14' };
+    const of = { shop_id, plan_id: plan.id, car_id: `${plan.id}-car-0000` };
+    await aReservation(database.db, { ...of, period: next });
+    for (const [place, available] of [
+      [{}, 1],
+      [{ return_place_id }, 0],
+      [{ return_place_id: 'gone' }, 1],
+    ] as const)
+      expect(await ofPlan(plan.id, { ...period, ...place })).toMatchObject({ body: { data: { available } } });
   });
 
   it('give what a shop offers by kind, in its order, and the shops a car may be returned to', async () => {

@@ -2,7 +2,7 @@ import type { PlanAlternatives, RefusalDetails, RentalPeriod } from '@wadachi/co
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
 import { Refused } from '../../http';
-import type { AvailabilityService } from '../availability/availability.service';
+import type { AskedRental, AvailabilityService, WayBack } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { problemsOf, refuseImpossibleAnywhere } from '../prices/period';
@@ -14,6 +14,8 @@ import { planListItem } from './plans.presenter';
 interface AlternativesQuery extends RentalPeriod {
   readonly shop_id: string;
   readonly plan_id?: string | undefined;
+  /** A shop from which no way leads there has the car returned to itself. */
+  readonly return_place_id?: string | undefined;
   readonly body_types?: readonly string[] | undefined;
   readonly passengers?: number | undefined;
   /** A clerk books: what is free at other shops may begin at once. */
@@ -27,10 +29,9 @@ interface AlternativesServices {
   readonly clock: () => Date;
 }
 
-interface Candidate {
+interface Candidate extends AskedRental {
   readonly kind: keyof PlanAlternatives;
   readonly shop: OfferedShop;
-  readonly period: RentalPeriod;
   readonly plans: readonly OfferedPlan[];
   readonly distanceKm: number;
 }
@@ -97,13 +98,14 @@ export class AlternativesService {
     offers: Offers,
     isChecked: boolean,
   ): { candidates: Candidate[]; wanted: OfferedPlan | undefined } {
-    const { shop_id, plan_id, passengers = 1, isAtCounter } = query;
+    const { shop_id, plan_id, return_place_id, passengers = 1, isAtCounter } = query;
     const [period, now] = [pickPeriod(query), this.services.clock()];
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
+    const backTo = ({ id }: OfferedShop) => offers.wayBack(id, return_place_id);
     const canRent = (at: OfferedShop, when: RentalPeriod) =>
-      problemsOf(when, { shop: at, isAtCounter }, now).length === 0;
+      problemsOf(when, { shop: at, returnShop: backTo(at), isAtCounter }, now).length === 0;
 
     const neighbours: Neighbour<OfferedShop>[] = [];
     for (const near of neighboursOf(shop, offers.shops)) {
@@ -115,12 +117,15 @@ export class AlternativesService {
 
     const seating = ({ id }: OfferedShop) =>
       offers.plansOf(id).filter((plan) => plan.passengers >= passengers);
-    const here = { shop, distanceKm: 0 };
+    const here = { shop, back: backTo(shop), distanceKm: 0 };
     const others = seating(shop).filter((plan) => plan !== wanted);
     const onOtherDays = wanted && wanted.passengers >= passengers ? [wanted] : seating(shop);
     const candidates: Candidate[] = [
       { kind: 'plans', ...here, period, plans: isChecked || canRent(shop, period) ? others : [] },
-      ...neighbours.map((near) => ({ kind: 'shops' as const, ...near, period, plans: seating(near.shop) })),
+      ...neighbours.map((near) => ({
+        ...{ kind: 'shops' as const, ...near, back: backTo(near.shop) },
+        ...{ period, plans: seating(near.shop) },
+      })),
       ...daysNear(period)
         .filter((day) => canRent(shop, day))
         .map((day) => ({ kind: 'days' as const, ...here, period: day, plans: onOtherDays })),
@@ -144,14 +149,15 @@ export class AlternativesService {
     period: RentalPeriod,
     offers: Offers,
   ) {
-    const chargesOf = (plans: readonly OfferedPlan[], when: RentalPeriod) =>
+    const chargesOf = (plans: readonly OfferedPlan[], when: RentalPeriod, back?: WayBack) =>
       this.services.prices.charges(
         plans.map(({ id }) => id),
         when,
         offers,
+        back?.time_zone,
       );
     const rated = candidates.map(({ available, ...candidate }) => {
-      const charges = chargesOf(candidate.plans, candidate.period);
+      const charges = chargesOf(candidate.plans, candidate.period, candidate.back);
       const plans = candidate.plans.map((plan): RatedPlan => ({
         plan,
         charge: charges.get(plan.id)!,

@@ -177,6 +177,31 @@ describeOnPostgres('GET /api/plans/alternatives', (database) => {
     });
   });
 
+  it('come with the refusal of a one-way as cars that have the time to come home, on days when it can be returned', async () => {
+    const shop_id = (await aShop(database.db, farFromAll())).id;
+    const there = await aShop(database.db, { ...farFromAll(), holidays: json(['2026-12-14']) });
+    const way = { shop_id, return_shop_id: there.id, fee: 8_800, transfer_hours: 48 };
+    await database.db.insertInto('one_way_fees').values(way).execute();
+    const [wanted, free, needed] = [
+      await aPlan(database.db, { shop_id }),
+      await aPlan(database.db, { shop_id }),
+      await aPlan(database.db, { shop_id }),
+    ];
+    await sellOut(wanted);
+    await aReservation(database.db, {
+      ...{ shop_id, plan_id: needed.id, car_id: `${needed.id}-car-0000` },
+      period: otherDays('2026-12-12', '2026-12-13'),
+    });
+    const { alternatives } = readingServices(database.db, await catalogueOf(database.db), () => testNow);
+    const query = { ...period, shop_id, plan_id: wanted.id, return_place_id: there.id };
+    expect(await alternatives.soldOut(query, 'en')).toMatchObject({
+      details: {
+        alternatives: [{ id: free.id }],
+        days: [{ rental_date: '2026-12-12' }],
+      },
+    });
+  });
+
   it('cost one query, however many shops, plans and days', async () => {
     const place = farFromAll();
     const shop_id = (await aShop(database.db, place)).id;

@@ -6,12 +6,11 @@ import {
   type PlanDetail,
   type PlanListItem,
   type PlanQuery,
-  type RentalPeriod,
 } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { addDays, daysBetween, openRangesOn } from '@wadachi/rental/time';
 import { Refused } from '../../http';
-import type { AvailabilityService, ShopClock } from '../availability/availability.service';
+import type { AskedRental, AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
 import { askedPeriod, problemsOf, type PeriodTerms } from '../prices/period';
@@ -50,14 +49,14 @@ export class PlanService {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
     const ways = offers.returnShopsOf(shop_id);
-    const back = ways.find(({ id }) => id === return_place_id);
+    const back = offers.wayBack(shop_id, return_place_id);
     if (return_place_id && !back && return_place_id !== shop_id)
       refuseInvalid([{ field: 'return_place_id', code: 'no-one-way' }]);
     if (period)
       refuseInvalid(problemsOf(period, { shop, returnShop: back, isAtCounter }, this.services.clock()));
 
     const plans = offers.plansOf(shop_id);
-    const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);
+    const all = period ? await this.#rate(plans, offers, { shop, period, back }) : plans.map(withoutPeriod);
     const filters = new PlanFilters(all, query);
     const mostBooked = period && (await this.services.availability.mostBooked(shop_id));
     const rated = ordered(filters.found(), sort, mostBooked);
@@ -121,17 +120,15 @@ export class PlanService {
   async #rate(
     plans: readonly OfferedPlan[],
     offers: Offers,
-    shop: ShopClock,
-    period: RentalPeriod,
-    { fee }: { readonly fee: number } = { fee: 0 },
+    rental: AskedRental & { readonly back: { readonly fee: number } | undefined },
   ): Promise<RatedPlan[]> {
-    const free = await this.services.availability.freeCars([shop], period);
+    const [free] = await this.services.availability.freeCarsIn([rental]);
     const ids = plans.map(({ id }) => id);
-    const charges = this.services.prices.charges(ids, period, offers);
+    const charges = this.services.prices.charges(ids, rental.period, offers, rental.back?.time_zone);
     return plans.map((plan) => ({
       plan,
-      available: free.get(plan.id) ?? 0,
-      charge: charges.get(plan.id)! + fee,
+      available: free?.get(plan.id) ?? 0,
+      charge: charges.get(plan.id)! + (rental.back?.fee ?? 0),
     }));
   }
 }

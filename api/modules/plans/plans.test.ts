@@ -1,4 +1,4 @@
-import type { PlanFilterCounts, PlanListItem } from '@wadachi/contract';
+import type { PlanFilterCounts, PlanListItem, Quote } from '@wadachi/contract';
 import { json } from '../../database';
 import { aBodyType, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
@@ -184,6 +184,32 @@ describeOnPostgres('the calls of plans', (database) => {
         3, 1, 1, 0,
       ]);
       expect((await call('GET /api/plans/shop', { shop_id, sort: 'beauty' })).status).toBe(422);
+    });
+
+    it('counts of a one-way the cars that have the time to come home, and prices its hours by both clocks', async () => {
+      const plan = await aPlan(database.db);
+      const { shop_id } = plan;
+      const return_place_id = (await aShop(database.db, { time_zone: 'Asia/Taipei' })).id;
+      await database.db
+        .insertInto('one_way_fees')
+        .values({ shop_id, return_shop_id: return_place_id, fee: 8_800, transfer_hours: 48 })
+        .execute();
+      await aReservation(database.db, {
+        ...{ shop_id, plan_id: plan.id, car_id: `${plan.id}-car-0000` },
+        period: { ...period, rental_date: '2026-12-13', return_date: '2026-12-14' },
+      });
+      const charge = async (place: object) => {
+        const { body } = await calls(`POST /api/plans/charge/${plan.id}`, { body: { ...period, ...place } });
+        return (body as { data: Quote }).data.charge;
+      };
+      for (const [place, available] of [
+        [{}, 1],
+        [{ return_place_id }, 0],
+      ] as const)
+        expect((await list({ shop_id, ...period, ...place })).data).toMatchObject([
+          { id: plan.id, available, charge: await charge(place) },
+        ]);
+      expect(await charge({ return_place_id })).toBe((await charge({})) + 1_100 + 8_800);
     });
 
     it('gives pages', async () => {

@@ -1,4 +1,5 @@
 import type { RentalPeriod } from '@wadachi/contract';
+import { fromInstant } from '@wadachi/rental/time';
 
 type Days = Pick<RentalPeriod, 'rental_date' | 'return_date'>;
 
@@ -11,6 +12,27 @@ export function isLent(months: readonly number[] | null, { rental_date, return_d
   const first = monthsSinceYearZero(rental_date);
   const further = Math.max(0, monthsSinceYearZero(return_date) - first);
   return months.some((month) => (((month - 1 - first) % 12) + 12) % 12 <= further);
+}
+
+/** A rental, as far as it says on which days its items are out. */
+export interface Lending extends Days {
+  readonly shop_id: string;
+  readonly return_shop_id: string;
+  /** The zone of the shop that lends them. */
+  readonly time_zone: string;
+  readonly ends_at: Date;
+}
+
+/**
+ * The days of the shop, both included, on which it lacks the items of a rental: until the return or, when that is at another
+ * shop, until the car has brought them home.
+ */
+export function lentDays(rental: Lending): { readonly from: string; readonly to: string } {
+  const { shop_id, return_shop_id, rental_date: from, return_date, time_zone, ends_at } = rental;
+  const home = fromInstant(new Date(ends_at.getTime() - 1), time_zone).date;
+  const to = return_shop_id === shop_id ? return_date : home;
+  // A car that was handed over early may be home before the day of its pick-up.
+  return { from, to: to < from ? from : to };
 }
 
 export const fitsCar = (

@@ -83,13 +83,13 @@ function withReason(
   return [reason ? { field: problem.field, code: 'closed-for', values: { reason } } : problem];
 }
 
-/** @throws Refused 422 on the fields of a period that can't begin at the shop; the return may be at one with other hours. */
+/** @throws Refused 422 on the fields of a period that can't begin at the shop; the shop of the return may have any hours. */
 export function refuseNoPickUp(
   period: RentalPeriod,
-  { shop, isAtCounter }: Pick<PeriodTerms, 'shop' | 'isAtCounter'>,
+  { shop, returnShop = shop, isAtCounter }: Omit<PeriodTerms, 'agreed'>,
   now: Date,
 ): void {
-  refuseInvalid(problemsOf(period, { shop, isAtCounter, returnShop: anyShopIn(shop.time_zone) }, now));
+  refuseInvalid(problemsOf(period, { shop, isAtCounter, returnShop: anyShopIn(returnShop.time_zone) }, now));
 }
 
 /** @throws Refused 422 on the fields of a period that no shop of the zone could rent, with any hours. */

@@ -148,11 +148,13 @@ export class PriceService {
     planIds: readonly string[],
     period: RentalPeriod,
     offers: Offers = this.catalogue.now,
+    returnTimeZone?: string,
   ): ReadonlyMap<string, number> {
     const rentals = new Map<string, Rental>();
     const rentalAt = (shopId: string): Rental | undefined => {
       const shop = rentals.has(shopId) ? undefined : offers.shop(shopId);
-      if (shop) rentals.set(shopId, new Rental(period, shop.time_zone, offers.seasonsOf(shopId)));
+      if (shop)
+        rentals.set(shopId, new Rental(period, shop.time_zone, offers.seasonsOf(shopId), returnTimeZone));
       return rentals.get(shopId);
     };
     const charges = new Map<string, number>();

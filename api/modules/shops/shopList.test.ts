@@ -144,6 +144,28 @@ describeOnPostgres('the list of shops', (database) => {
       expect(charge.body).toMatchObject({ data: { charge: 8400 } });
     });
 
+    it('says of a one-way what has the time to come home, and from how much by both clocks', async () => {
+      const plan = await aPlan(database.db);
+      const { shop_id } = plan;
+      const there = await aShop(database.db, { name: named('Taipei', '台北'), time_zone: 'Asia/Taipei' });
+      const way = { shop_id, return_shop_id: there.id, fee: 8_800, transfer_hours: 48 };
+      await database.db.insertInto('one_way_fees').values(way).execute();
+      const next = { ...period, rental_date: '2026-12-15', return_date: '2026-12-16' };
+      const of = { shop_id, plan_id: plan.id, car_id: `${plan.id}-car-0000` };
+      await aReservation(database.db, { ...of, period: next });
+      const asked = async (return_date: string) =>
+        (await list({ return_keyword: '台北', ...period, return_date })).body;
+      expect(await asked('2026-12-12')).toMatchObject({
+        data: [
+          { id: shop_id, free_plans: 1, lowest_charge: 6_600 + 5_500 + 1_100 + 8_800 },
+          { id: there.id },
+        ],
+      });
+      expect(await asked('2026-12-13')).toMatchObject({
+        data: [{ free_plans: 0 }, { free_plans: 0 }],
+      });
+    });
+
     it('finds words in either language, in any case and width, and takes % and _ and emoji for what they are', async () => {
       const area_id = (await anArea(database.db, { name: named('Kyushu', '九州') })).id;
       const odd = await aShop(database.db, {

@@ -3,7 +3,7 @@ import type { Locale } from '@wadachi/intl';
 import { fromInstant, periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';
-import type { AvailabilityService } from '../availability/availability.service';
+import type { AvailabilityService, WayBack } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { freeCancelUntil } from '../prices/cancelTerms';
@@ -25,7 +25,7 @@ interface ShopMatch {
   readonly shop: OfferedShop;
   readonly plans: readonly OfferedPlan[];
   /** The return shop, when another place was asked for. */
-  readonly back: WayBack | undefined;
+  readonly back: ReturnWay | undefined;
 }
 
 type Candidate = Pick<ShopMatch, 'shop' | 'back'>;
@@ -78,7 +78,7 @@ export class ShopService {
       shop,
       ...(back && back.shop !== shop && { one_way: returnShop(back.shop, back.fee, locale) }),
       free_plans: period ? plans.length : null,
-      lowest_charge: this.#lowestCharge(plans, period, offers, back?.fee),
+      lowest_charge: this.#lowestCharge(plans, period, offers, back),
       ...(period && freeCancelling(shop, period, this.services.clock())),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
@@ -164,18 +164,20 @@ export class ShopService {
     const [free, soldOut, closed]: [ShopMatch[], ShopMatch[], ShopMatch[]] = [[], [], []];
     let asked = 0;
     for (let count = until + someMore; asked < shops.length && free.length < until; count *= 2) {
-      const [next, open]: [Candidate[], OfferedShop[]] = [[], []];
+      const [next, open]: [Candidate[], Candidate[]] = [[], []];
       for (; asked < shops.length && open.length < count; asked += 1) {
         const candidate = shops[asked]!;
         const { shop, back } = candidate;
         next.push(candidate);
-        if (periodProblems(period, shop, now, back?.shop).length === 0) open.push(shop);
+        if (periodProblems(period, shop, now, back?.shop).length === 0) open.push(candidate);
       }
-      const cars = await this.services.availability.freeCars(open, period);
-      for (const { shop, back } of next) {
-        const plans = plansOf(shop).filter(({ id }) => cars.has(id));
-        const list = plans.length > 0 ? free : open.includes(shop) ? soldOut : closed;
-        list.push({ shop, back, plans });
+      const rentals = open.map(({ shop, back }) => ({ shop, period, back }));
+      const found = await this.services.availability.freeCarsIn(rentals);
+      const cars = new Set(found.flatMap((ofShop) => [...ofShop.keys()]));
+      for (const candidate of next) {
+        const plans = plansOf(candidate.shop).filter(({ id }) => cars.has(id));
+        const list = plans.length > 0 ? free : open.includes(candidate) ? soldOut : closed;
+        list.push({ ...candidate, plans });
       }
     }
     return [...free, ...soldOut, ...closed];
@@ -186,17 +188,17 @@ export class ShopService {
     plans: readonly OfferedPlan[],
     period: RentalPeriod | undefined,
     offers: Offers,
-    fee = 0,
+    back: ReturnWay | undefined,
   ): number | null {
     const ids = plans.map(({ id }) => id);
     const charges = period
-      ? [...this.services.prices.charges(ids, period, offers).values()]
+      ? [...this.services.prices.charges(ids, period, offers, back?.time_zone).values()]
       : plans.map((plan) => plan.hours_24);
-    return charges.length === 0 ? null : Math.min(...charges) + fee;
+    return charges.length === 0 ? null : Math.min(...charges) + (back?.fee ?? 0);
   }
 }
 
-interface WayBack {
+interface ReturnWay extends WayBack {
   readonly shop: OfferedShop;
   readonly fee: number;
 }
@@ -205,14 +207,15 @@ interface WayBack {
  * Finds, for each shop, the return shop at a place that a keyword names: of the place's shops the first that takes
  * the car, which is the nearest. Undefined where none does.
  */
-function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => WayBack | undefined {
+function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => ReturnWay | undefined {
   const shops = whereIs({ keyword }, offers).shopsOf(undefined);
   const places = new Map(shops.map(({ id }, place) => [id, place]));
   return (from) => {
-    const ways = [{ id: from.id, fee: 0 }, ...offers.returnShopsOf(from.id)].flatMap(({ id, fee }) => {
+    const ways = [{ ...from, fee: 0, transfer_hours: 0 }, ...offers.returnShopsOf(from.id)].flatMap((way) => {
+      const { id, time_zone, fee, transfer_hours } = way;
       const shop = offers.shop(id);
       const place = places.get(id);
-      return shop && place !== undefined ? [{ shop, fee, place }] : [];
+      return shop && place !== undefined ? [{ id, time_zone, fee, transfer_hours, shop, place }] : [];
     });
     return ways.toSorted((a, b) => a.place - b.place)[0];
   };

@@ -25,7 +25,7 @@ export const carRoutes: Routes<CounterDeps> = async (app, { db, access, clock })
     await access.clerkOf(request, { shop: params.shop });
     const shop = await db
       .selectFrom('shops')
-      .select(['id', 'name', 'time_zone', 'turnaround_minutes'])
+      .select(['id', 'name', 'time_zone'])
       .where('id', '=', params.shop)
       .executeTakeFirst();
     if (shop === undefined) throw new Refused('not-found');

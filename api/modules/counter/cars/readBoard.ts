@@ -3,7 +3,6 @@ import type { BoardCar, CarBoard, CarStay } from '@wadachi/contract';
 import { addDays, fromInstant, toInstant } from '@wadachi/rental/time';
 import type { CarBlockTable, Schema } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../texts';
-import { untilFreeMs } from '../../prices/rental';
 import { isPlanFor } from '../rental/choosableCars';
 import { forever } from './Blocks';
 
@@ -13,7 +12,6 @@ interface BoardShop {
   readonly id: string;
   readonly name: Localized;
   readonly time_zone: string;
-  readonly turnaround_minutes: number;
 }
 
 interface BoardAsked {
@@ -45,8 +43,9 @@ interface StayRow {
   readonly handed_over_at: Date | null;
   readonly returned_at: Date | null;
   readonly plan_ids: readonly string[] | null;
-  /** Hours of the way home from another shop, in `ends_at`. */
-  readonly transfer_hours: number;
+  readonly return_date: string;
+  readonly return_time: string;
+  readonly return_time_zone: string;
 }
 
 /** Reads a shop's cars by class, and what each is taken for from a day on. */
@@ -68,13 +67,13 @@ export async function readBoard(db: Kysely<Schema>, asked: BoardAsked): Promise<
       b.kind, b.note, h.handed_over_at, h.returned_at,
       case when r.status = 'reserved' and h.reservation_id is null then array(
         select p.id from plans p where p.shop_id = r.shop_id and ${isPlanFor}
-      ) end as plan_ids, coalesce(way.transfer_hours, 0) as transfer_hours
+      ) end as plan_ids, r.return_date, r.return_time, back.time_zone as return_time_zone
     from cars c
     join reservations r on r.shop_id = c.shop_id and r.car_id = c.id and r.status in ('held', 'reserved')
       and r.ends_at >= least(${starts}::timestamptz, ${oldestOut}) and r.starts_at < ${ends}::timestamptz
     join plans own on own.shop_id = r.shop_id and own.id = r.plan_id
     left join car_blocks b on b.shop_id = r.shop_id and b.reservation_id = r.id
-    left join one_way_fees way on way.shop_id = r.shop_id and way.return_shop_id = r.return_shop_id
+    join shops back on back.id = r.return_shop_id
     left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
     where c.shop_id = ${shop.id} and (r.ends_at > ${starts}::timestamptz or ${isLate})
     order by r.starts_at
@@ -101,7 +100,7 @@ export async function readBoard(db: Kysely<Schema>, asked: BoardAsked): Promise<
   return { shop: named, from, days, today, classes: [...classes.values()] };
 }
 
-function stayOf(row: StayRow, { time_zone, turnaround_minutes }: BoardShop, now: Date): CarStay {
+function stayOf(row: StayRow, { time_zone }: BoardShop, now: Date): CarStay {
   const local = (at: Date): string => {
     const { date, time } = fromInstant(at, time_zone);
     return `${date}T${time}`;
@@ -111,8 +110,8 @@ function stayOf(row: StayRow, { time_zone, turnaround_minutes }: BoardShop, now:
   const late = is_out ? now.getTime() : 0;
   const ends_at = new Date(Math.max(row.ends_at.getTime(), late));
   const isOpen = ends_at.getTime() >= forever.getTime();
-  const away = untilFreeMs({ turnaround_minutes, transfer_hours: row.transfer_hours });
-  const agreed = Math.max(starts_at.getTime(), row.ends_at.getTime() - away, late);
+  const agreedAt = toInstant(row.return_date, row.return_time, row.return_time_zone);
+  const agreed = Math.max(starts_at.getTime(), agreedAt.getTime(), late);
   const ends = kind === null ? (returned_at ?? new Date(agreed)) : ends_at;
   return {
     id,

@@ -91,7 +91,7 @@ export class Ending {
       .where('shop_id', '=', shop_id)
       .where('reservation_id', '=', reservation_id)
       .execute();
-    await swapItems(db, { shopId: shop_id, reservationId: reservation_id, items, period });
+    await swapItems(db, { ...reservation, ...longer }, items);
     if (money.paid > money.refunded) await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-extended', { shop_id, reservation_id }, { note: note.trim() });
     const before = { ...pickPeriod(reservation), charge: reservation.charge };

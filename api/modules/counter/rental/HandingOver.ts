@@ -13,7 +13,7 @@ import { invalid, Refused, type Visitor } from '../../../http';
 import { attachUploads } from '../../files/attachFiles';
 import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { endTurnaround } from '../cars/inTheWay';
-import { choosableCars } from './choosableCars';
+import { choosableCars, neededFrom } from './choosableCars';
 import type { Rentals, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
 import type { Deed } from '../audit/deed';
@@ -69,13 +69,13 @@ export class HandingOver {
     return { before: { car_id }, after: body };
   }
 
-  /** The car is taken from now on, however early that is. */
+  /** The car is taken from now on, however early that is. Late, its own one has been since the agreed hour. */
   async #takeCar(reservation: ReservationWithShops, car_id: string, now: Date): Promise<void> {
     const { db } = this.deps;
-    const { shop_id, id, starts_at } = reservation;
-    const starts = new Date(Math.min(starts_at.getTime(), now.getTime()));
-    if (car_id === reservation.car_id && starts.getTime() === starts_at.getTime()) return;
-    const cars = await choosableCars(db, { shop_id, id, now });
+    const { shop_id, starts_at } = reservation;
+    if (car_id === reservation.car_id && starts_at <= now) return;
+    const starts = neededFrom(reservation, now);
+    const cars = await choosableCars(db, { ...reservation, now });
     if (!cars.some((car) => car.id === car_id)) throw new Refused('car-not-free');
     await endTurnaround(db, { shop_id, car_id, at: starts });
     await setReservation(db, reservation, { car_id, starts_at: starts }).catch(refuseTaken);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refused } from '../../../http';
 import { endTurnaround, refuseOut, refuseOverlap } from '../cars/inTheWay';
-import { isPlanFor } from './choosableCars';
+import { isPlanFor, neededFrom } from './choosableCars';
 import type { Deed } from '../audit/deed';
 import { setReservation } from '../../reservation/reserves.repository';
 import type { Rentals, RentalOfShop } from './Rentals';
@@ -18,7 +18,10 @@ export class Moving {
   async move(of: RentalOfShop, car_id: string): Promise<Deed> {
     const { db, pool, rentals, clock } = this.deps;
     const { reservation } = await rentals.lock(of, 'move');
-    const { shop_id, id, starts_at: at } = reservation;
+    const { shop_id, id } = reservation;
+    const now = clock();
+    const hasBegun = reservation.starts_at <= now;
+    const at = hasBegun ? neededFrom(reservation, now) : reservation.starts_at;
     const fit = await sql`
       select c.id
       from reservations r
@@ -29,9 +32,10 @@ export class Moving {
       for no key update of c
     `.execute(db);
     if (fit.rows.length === 0) throw new Refused('car-unfit');
-    if (at <= clock()) await refuseOut(db, { ...reservation, car_id });
+    if (hasBegun) await refuseOut(db, { ...reservation, car_id });
     await endTurnaround(db, { shop_id, car_id, at });
-    await setReservation(db, reservation, { car_id }).catch(refuseOverlap(pool, { ...reservation, car_id }));
+    const taken = { car_id, starts_at: at };
+    await setReservation(db, reservation, taken).catch(refuseOverlap(pool, { ...reservation, ...taken }));
     return { before: { car_id: reservation.car_id }, after: { car_id } };
   }
 }

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@wadachi/contract';
 import { fromInstant, toInstant } from '@wadachi/rental/time';
 import { hourMs, minuteMs } from '../../../durations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
-import { untilFreeMs } from '../../prices/rental';
-import { releaseItems } from '../../reservation/releaseItems';
-import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
+import { unlessTaken } from '../../changing/moveCar';
+import { lentDays } from '../../prices/lending';
+import { keepItems, releaseItems } from '../../reservation/releaseItems';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
 import { laterReturn } from './laterReturn';
@@ -22,17 +23,18 @@ export interface Lateness {
   readonly charge: number;
 }
 
+/** The milliseconds from the agreed return until now; below 0 before it. */
+const lateMs = ({ return_date, return_time, return_time_zone }: ReservationWithShops, now: Date): number =>
+  now.getTime() - toInstant(return_date, return_time, return_time_zone).getTime();
+
 /** The time after the agreed return, and what an extension to now would cost; null on time. */
 export async function latenessOf(
   reservation: ReservationWithShops,
   { db, now }: { readonly db: Kysely<Schema>; readonly now: Date },
 ): Promise<Lateness | null> {
-  const { return_date, return_time, return_time_zone: zone } = reservation;
-  const minutes = Math.floor(
-    (now.getTime() - toInstant(return_date, return_time, zone).getTime()) / minuteMs,
-  );
+  const minutes = Math.floor(lateMs(reservation, now) / minuteMs);
   if (minutes <= 0) return null;
-  const { date, time } = fromInstant(now, zone);
+  const { date, time } = fromInstant(now, reservation.return_time_zone);
   const { charge } = await laterReturn(db, reservation, { return_date: date, return_time: time });
   return { minutes, charge };
 }
@@ -78,8 +80,11 @@ export class Returning {
       .where('reservation_id', '=', reservation_id)
       .where('returned_at', 'is', null)
       .execute();
-    await releaseItems(db, { shopId: shop_id, reservationId: reservation_id });
-    await this.#free(reservation, now);
+    const lent = { shopId: shop_id, reservationId: reservation_id };
+    const ends_at = await this.#free(reservation, now);
+    // What was lent for a one-way comes home with its car.
+    if (reservation.return_shop_id === shop_id) await releaseItems(db, lent);
+    else await keepItems(db, lent, lentDays({ ...reservation, ends_at }).to);
     const deposit = { method: 'cash', amount: kept } as const;
     if (body.taken || kept > 0) await till.take(reservation, deposit, body.taken);
     else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
@@ -88,21 +93,28 @@ export class Returning {
     return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
   }
 
-  /** A car that is back early is free again after its turnaround, and after its way home from another shop. */
-  async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
-    const { shop_id, return_shop_id, starts_at, ends_at } = reservation;
+  /**
+   * Frees the car earlier or later by as much as it is back early or late: its turnaround and its way home stay as agreed. The
+   * next booking keeps the car, however late. Returns when it is free.
+   */
+  async #free(reservation: ReservationWithShops, now: Date): Promise<Date> {
     const { db } = this.deps;
-    const shop = db
-      .selectFrom('shops')
-      .leftJoin('one_way_fees as way', (join) =>
-        join.onRef('way.shop_id', '=', 'shops.id').on('way.return_shop_id', '=', return_shop_id),
-      )
-      .select(['turnaround_minutes', 'transfer_hours'])
-      .where('id', '=', shop_id);
-    const away = untilFreeMs(await shop.executeTakeFirstOrThrow());
-    const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + away);
-    if (freeAgain >= ends_at.getTime()) return;
-    await setReservation(db, reservation, { ends_at: new Date(freeAgain) });
+    const { shop_id, id, starts_at, ends_at } = reservation;
+    const freeAgain = new Date(
+      Math.max(starts_at.getTime() + minuteMs, ends_at.getTime() + lateMs(reservation, now)),
+    );
+    const done = await unlessTaken(db, () =>
+      sql<{ readonly ends_at: Date }>`
+        update reservations r set ends_at = least(${freeAgain}::timestamptz, (
+          select min(next.starts_at) from reservations next
+          where next.shop_id = r.shop_id and next.car_id = r.car_id and next.ends_at > r.ends_at
+            and next.status in ('held', 'reserved')
+        ))
+        where r.shop_id = ${shop_id} and r.id = ${id}::uuid
+        returning r.ends_at
+      `.execute(db),
+    );
+    return done?.rows[0]?.ends_at ?? ends_at;
   }
 }
 

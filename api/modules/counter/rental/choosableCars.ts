@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../database';
+import { minuteMs } from '../../../durations';
 import type { Localized } from '../../../texts';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -16,6 +17,10 @@ export const isPlanFor = sql<boolean>`(
   p.id = r.plan_id or p.withdrawn_at is null and p.hours_24 >= own.hours_24 and p.passengers >= r.passengers
 )`;
 
+/** The instant from which a booking needs another car: it does not matter what had that one before. */
+export const neededFrom = ({ ends_at }: Pick<ReservationWithShops, 'ends_at'>, now: Date): Date =>
+  new Date(Math.min(now.getTime(), ends_at.getTime() - minuteMs));
+
 /** False for the booking `taken` once its car is back: a clerk knows when it is ready, whatever the turnaround. */
 const isOut = sql`not exists (
   select from handovers b
@@ -23,12 +28,17 @@ const isOut = sql`not exists (
 )`;
 
 /**
- * The cars that a reservation can get: of its class or a dearer one with room for its passengers, here, and free for its
- * whole time, from now on if that is earlier. Its own comes first, unless it is out.
+ * The cars that a reservation can get: of its class or a dearer one with room for its passengers, here, and free from now on
+ * until its end. Its own comes first, unless it is out.
  */
 export async function choosableCars(
   db: Kysely<Schema>,
-  { shop_id, id, now }: Pick<ReservationWithShops, 'shop_id' | 'id'> & { readonly now: Date },
+  {
+    shop_id,
+    id,
+    ends_at,
+    now,
+  }: Pick<ReservationWithShops, 'shop_id' | 'id' | 'ends_at'> & { readonly now: Date },
 ): Promise<ChoosableCar[]> {
   const { rows } = await sql<ChoosableCar>`
     select c.id, p.name as plan_name, c.colour
@@ -45,7 +55,7 @@ export async function choosableCars(
         select from reservations taken
         where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.id <> r.id
           and taken.status in ('held', 'reserved') and ${isOut}
-          and tstzrange(taken.starts_at, taken.ends_at, '[)') && tstzrange(least(r.starts_at, ${now}::timestamptz), r.ends_at, '[)')
+          and taken.starts_at < r.ends_at and taken.ends_at > ${neededFrom({ ends_at }, now)}::timestamptz
       )
     order by c.id = r.car_id desc, c.plan_id = r.plan_id desc, p.hours_24, c.id
     limit ${mostCars}

@@ -313,19 +313,6 @@ describeOnPostgres('hand-over and return', (database) => {
   });
 
   it.each([
-    ['its turnaround', 1, 0],
-    ['its turnaround and its way home', 5, 4],
-  ])('frees the car of an early return after %s', async (_, hours, transfer_hours) => {
-    const { plan, reservation } = await atReturn();
-    site.pass(-20);
-    if (transfer_hours > 0) await rentals.endsElsewhere(reservation, plan.shop_id, transfer_hours);
-    const clerk = await clerkOf(plan.shop_id);
-    await clerk.write(reservation, 'return', broughtBack({ note: 'Flight was moved.' }));
-    const { ends_at } = await reservationRow(database.db, reservation);
-    expect(ends_at).toEqual(new Date(site.now().getTime() + hours * 3_600_000));
-  });
-
-  it.each([
     ['odometer', { odometer: 11_999 }],
     ['deposit_back', { deposit_back: 20_001 }],
     ['late_charge', { late_charge: 1 }],

@@ -8,7 +8,7 @@ import { baseLines } from '../../prices/base';
 import { resolveChoices } from '../../prices/choices';
 import { youngDriverExtra } from '../../prices/driverAge';
 import { lineLabels } from '../../prices/labels';
-import { Rental, untilFreeMs } from '../../prices/rental';
+import { Rental } from '../../prices/rental';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
 interface LaterReturn {
@@ -29,15 +29,12 @@ export async function laterReturn(
   reservation: ReservationWithShops,
   later: Pick<RentalPeriod, 'return_date' | 'return_time'>,
 ): Promise<LaterReturn> {
-  const { shop_id, plan_id, return_shop_id, rental_date, time_zone, return_time_zone, quote } = reservation;
-  const { turnaround_minutes, transfer_hours, shop_least_age, ...plan } = await db
+  const { shop_id, plan_id, rental_date, time_zone, return_time_zone, quote, ends_at } = reservation;
+  const { shop_least_age, ...plan } = await db
     .selectFrom('plans as p')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
-    .leftJoin('one_way_fees as way', (join) =>
-      join.onRef('way.shop_id', '=', 's.id').on('way.return_shop_id', '=', return_shop_id),
-    )
     .selectAll('p')
-    .select(['s.turnaround_minutes', 'way.transfer_hours', 's.least_age as shop_least_age'])
+    .select('s.least_age as shop_least_age')
     .select((of) => [
       jsonArrayFrom(of.selectFrom('options as o').selectAll('o').whereRef('o.shop_id', '=', 's.id')).as(
         'options',
@@ -58,7 +55,6 @@ export async function laterReturn(
   const birthday = driverOf(reservation, choices)?.birthday;
   const ages = { young_driver: plan.young_driver, least_age: plan.least_age ?? shop_least_age };
   const youngDriver = birthday === undefined ? undefined : youngDriverExtra(birthday, rental_date, ages);
-  const agreed = pickPeriod(reservation);
   const rentalOf = (period: RentalPeriod) => new Rental(period, time_zone, plan.seasons, return_time_zone);
   const chargeOf = (rental: Rental): number =>
     priceOf({
@@ -68,10 +64,12 @@ export async function laterReturn(
       labels: lineLabels,
       taxPercent: quote.tax_rate_percent,
     }).charge;
-  const longer = rentalOf({ ...agreed, ...later });
+  const agreed = rentalOf(pickPeriod(reservation));
+  const longer = rentalOf({ ...agreed.period, ...later });
   return {
-    charge: Math.max(0, chargeOf(longer) - chargeOf(rentalOf(agreed))),
+    charge: Math.max(0, chargeOf(longer) - chargeOf(agreed)),
     hours: longer.hours,
-    freeAgainAt: new Date(longer.returnAt.getTime() + untilFreeMs({ turnaround_minutes, transfer_hours })),
+    // The turnaround and the way home stay as agreed: the catalogue may have lost the route since.
+    freeAgainAt: new Date(ends_at.getTime() + longer.returnAt.getTime() - agreed.returnAt.getTime()),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reservation } from '@wadachi/contract';
 import {
   aPlan,
@@ -39,13 +40,12 @@ export function rentalsOn(database: DatabaseUnderTest) {
       const { car_id } = await reservationRow(database.db, reservation);
       return { plan, reservation, car_id, clerk: await clerkOf(plan.shop_id) };
     },
-    /** Makes a rental end at another shop, from which a car takes so long to come home. */
-    async endsElsewhere({ id }: Reservation, shop_id: string, transfer_hours: number) {
+    /** Makes a rental end at another shop, so far from home, by a route that the catalogue does not have any more. */
+    async endsElsewhere({ id }: Reservation, hours: number) {
       const { db } = database;
       const return_shop_id = (await aShop(db)).id;
-      const way = { shop_id, return_shop_id, fee: 0, transfer_hours };
-      await db.insertInto('one_way_fees').values(way).execute();
-      await db.updateTable('reservations').set({ return_shop_id }).where('id', '=', id).execute();
+      const ends_at = sql<Date>`ends_at + make_interval(hours => ${hours})`;
+      await db.updateTable('reservations').set({ return_shop_id, ends_at }).where('id', '=', id).execute();
     },
   };
 }

@@ -22,13 +22,13 @@ const over = aReceipt({
   actions: ['receipt', 'book-again'],
 });
 
-/** `free`: the free cars by the day of pick-up; one on other days. */
+/** `free`: the free cars by the shop of a one-way's return, or the day of pick-up; one for others. */
 const siteWith = (receipt: Partial<Receipt> = {}, free: Readonly<Record<string, number>> = {}) =>
   anApi({
     'GET /api/reserves/receipt/:id': () => ({ data: { ...over, ...receipt } }),
     'GET /api/account': () => ({ data: hanako }),
     'GET /api/plans/option/:id': ({ query }) => ({
-      data: someOptions({ available: free[query.rental_date ?? ''] ?? 1 }),
+      data: someOptions({ available: free[query.return_place_id ?? query.rental_date ?? ''] ?? 1 }),
     }),
   });
 
@@ -58,6 +58,12 @@ it('passes over weeks without a free car, and says when all are sold out', async
   await openSite(path, { api: siteWith({}, none), account: loggedIn });
   expect(screen.getByText('This car is sold out for these dates')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to check' })).toBeDisabled();
+});
+
+it('asks for a car that has the time to come home from another shop', async () => {
+  const api = siteWith({ choices: { return_place_id: 'ishigaki' } }, { ishigaki: 0 });
+  await openSite(path, { api, account: loggedIn });
+  expect(screen.getByText('This car is sold out for these dates')).toBeVisible();
 });
 
 it('leaves out what is not offered any more and says so', async () => {

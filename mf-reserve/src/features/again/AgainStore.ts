@@ -93,9 +93,10 @@ export class AgainStore {
     this.period = period;
     this.quote.answer.drop();
     if (this.problems.length > 0) return this.offered.drop();
-    const { plan } = this.#content;
+    const { plan, receipt } = this.#content;
     await this.offered.ask(async (signal) => {
-      const asked = { params: { id: plan.id }, query: period, signal, handles: [404, 422], toast: false };
+      const query = { ...period, return_place_id: receipt.choices.return_place_id };
+      const asked = { params: { id: plan.id }, query, signal, handles: [404, 422], toast: false };
       return (await this.#deps.platform.api('GET /api/plans/option/:id', asked)).data;
     });
     if (this.offered.state.status === 'ready') await this.ask();

@@ -64,11 +64,12 @@ export async function loadAgain(context: PageContext): Promise<AgainContent> {
     orNotFound(platform.api('GET /api/plans/detail/:id', of), path),
     customerOf(platform, signal),
   ]);
+  const { return_place_id } = receipt.choices;
   const weeks = sameWeekdays(receipt, shop, now).slice(0, weeksToAsk);
   let found: { period: RentalPeriod; options: PlanOptions } | undefined;
   for (const period of weeks.length === 0 ? [firstOpenPeriod(shop, now)] : weeks) {
     const { data: options } = await orNotFound(
-      platform.api('GET /api/plans/option/:id', { ...of, query: period }),
+      platform.api('GET /api/plans/option/:id', { ...of, query: { ...period, return_place_id } }),
       path,
     );
     found ??= { period, options };
