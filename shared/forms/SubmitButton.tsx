@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import { Button, useIsReady, VisuallyHidden, Words, type ButtonVariant, type Wording } from '@wadachi/ui';
+import { Button, type ButtonVariant, VisuallyHidden, type Wording, Words } from '@wadachi/ui';
 import { useFormContent } from './FormContext';
 import { formMessages } from './messages';
+import { useIsReady } from './useIsReady';
 
 export interface SubmitButtonProps {
   readonly label?: Wording;

@@ -22,6 +22,8 @@ export {
   type TextFieldProps,
 } from './fields';
 export { Form, type FormProps } from './Form';
+// Remotes in service still take it.
+export { Furigana } from './furigana/Furigana';
 export type { FormErrors } from './formErrors';
 export { personMessages } from './person/messages';
 export { NameFields } from './person/NameFields';
@@ -29,6 +31,6 @@ export { isEmail, isKana, isName, withoutEmoji } from './person/rules';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { useBeforeSubmit } from './useBeforeSubmit';
 export { useFormField, type FieldProps } from './useFormField';
-export { useIsReady } from '@wadachi/ui';
+export { useIsReady } from './useIsReady';
 export { useTyped } from './useTyped';
 export { all, matches, maxLength, required, type Validator } from './validators';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button, Notice, Words, type Wording } from '@wadachi/shared';
 import { failedMessages } from '@wadachi/ui/failed';
 import { sentenceOf } from './sentenceOf';
@@ -8,35 +7,20 @@ export interface FailedNoticeProps {
   /** Undefined when the server, which loaded the page, had the failure: its reason is not known here. */
   readonly error: unknown;
   /** Shown when no answer came. */
-  readonly noAnswer?: Wording;
+  readonly noAnswer: Wording;
   /** Repeats the call; without it there is no button. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** Another button than that one. */
-  readonly action?: ReactNode;
-  /** What follows the reason. */
-  readonly children?: ReactNode;
 }
 
 /** Shows why a call failed, in the API's sentence if there is one. */
-export const FailedNotice = ({
-  title,
-  error,
-  noAnswer = failedMessages.noAnswer,
-  onTryAgain,
-  action = onTryAgain && <Button variant="secondary" onClick={onTryAgain} label={failedMessages.tryAgain} />,
-  children,
-}: FailedNoticeProps) => {
-  const reason = error === undefined ? undefined : (sentenceOf(error) ?? <Words of={noAnswer} />);
-  return (
-    <Notice tone="danger" title={title} actions={action}>
-      {children === undefined ? (
-        reason
-      ) : (
-        <>
-          <p>{reason}</p>
-          {children}
-        </>
-      )}
-    </Notice>
-  );
-};
+export const FailedNotice = ({ title, error, noAnswer, onTryAgain }: FailedNoticeProps) => (
+  <Notice
+    tone="danger"
+    title={title}
+    actions={
+      onTryAgain && <Button variant="secondary" onClick={onTryAgain} label={failedMessages.tryAgain} />
+    }
+  >
+    {error === undefined ? undefined : (sentenceOf(error) ?? <Words of={noAnswer} />)}
+  </Notice>
+);

@@ -30,5 +30,4 @@ export { PageTitle, type PageTitleProps } from './text/PageTitle';
 export { Price, type PriceProps } from './text/Price';
 export { Tag, type TagProps } from './text/Tag';
 export { VisuallyHidden } from './text/VisuallyHidden';
-export { useIsReady } from './useIsReady';
 export { Words, useWording, type Wording } from './text/wording';

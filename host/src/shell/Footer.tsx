@@ -6,7 +6,6 @@ import {
   useCurrency,
   useIntl,
   usePlatform,
-  Words,
   type CurrencyOffer,
 } from '@wadachi/shared';
 import { siteName } from '@wadachi/intl';
@@ -47,13 +46,17 @@ export const Footer = ({ tagChoice }: FooterProps) => (
     <div className={styles.content}>
       <div className={styles.about}>
         <Brand />
-        <Words as="p" of={shellMessages.tagline} />
+        <p>
+          <FormattedMessage {...shellMessages.tagline} />
+        </p>
       </div>
       <nav aria-label={useIntl().formatMessage(shellMessages.documents)}>
         <ul className={styles.list}>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={styles.link} preload="none" label={label} />
+              <Link to={to} className={styles.link} preload="none">
+                <FormattedMessage {...label} />
+              </Link>
             </li>
           ))}
           {tagChoice}

@@ -1,4 +1,5 @@
-import { classNames, FormattedMessage, observer, useIsReady } from '@wadachi/shared';
+import { classNames, FormattedMessage, observer } from '@wadachi/shared';
+import { useEffect, useState } from 'react';
 import { tagChoiceId } from '../consent/TagChoices';
 import type { TagConsent } from '../consent/TagConsent';
 import styles from './Footer.module.css';
@@ -12,7 +13,9 @@ interface TagChoiceButtonProps {
 
 /** Entry of the footer that opens the choice about Google tags: it is changed as easily as it was made. */
 export const TagChoiceButton = observer(({ consent, isOffered }: TagChoiceButtonProps) => {
-  if (!(useIsReady() ? consent?.isOffered : isOffered)) return null;
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!(isMounted ? consent?.isOffered : isOffered)) return null;
   return (
     <li className={styles.choiceOfTag}>
       <button

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Wording } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
 import { Form } from '@wadachi/forms';
+import { FailedNotice } from './FailedNotice';
 
 interface ActionFormProps {
   /** Resolves to the error, or to undefined. */

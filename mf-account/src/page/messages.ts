@@ -1,6 +1,11 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const pageMessages = defineMessages({
+  noAnswer: {
+    id: 'account.page.noAnswer',
+    defaultMessage: 'We could not reach our server. Please check your connection and try again.',
+    description: 'Shown where a call got no answer',
+  },
   logIn: {
     id: 'account.page.logIn',
     defaultMessage: 'Log in',

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Words, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { FailedNotice, failedMessages, FocusHere } from '@wadachi/parts';
+import { Notice, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { failedMessages, FocusHere, sentenceOf } from '@wadachi/parts';
 import { Countdown, SubmitButton, useTyped } from '@wadachi/forms';
 import { submissionMessages } from './messages';
 import type { Submission } from './useSubmission';
+import { pageMessages } from '../page/messages';
 
 interface SubmitAreaProps {
   readonly submission: Submission;
@@ -16,13 +17,14 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
   <>
     {trouble?.kind === 'failed' && (
       <FocusHere>
-        <FailedNotice
+        <Notice
+          tone="danger"
           title={submissionMessages.failed}
-          error={trouble.error}
-          action={<SubmitButton variant="secondary" label={failedMessages.tryAgain} />}
+          actions={<SubmitButton variant="secondary" label={failedMessages.tryAgain} />}
         >
+          <Words as="p" of={sentenceOf(trouble.error) ?? pageMessages.noAnswer} />
           <Words as="p" of={submissionMessages.kept} />
-        </FailedNotice>
+        </Notice>
       </FocusHere>
     )}
     {trouble?.kind === 'wait' && (

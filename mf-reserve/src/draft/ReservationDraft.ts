@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
+import type { PlanListItem } from '@wadachi/contract';
 import { StoredJson } from '@wadachi/parts';
 import { periodKeys, type UrlChoice } from '../choice/choice';
 import { defaultDraft, noOptions, type ChosenOptions, type DraftFields } from './draftFields';
 import { mergeDraft, type DraftPatch } from './mergeDraft';
 import { readDraft } from './readDraft';
+
+type ShownPlan = Pick<PlanListItem, 'name' | 'plan_primary_images' | 'car_group_name'>;
 
 export const draftKey = 'reservation-draft';
 
@@ -66,6 +69,11 @@ export class ReservationDraft {
     if (leavesPlan) this.resetCar();
     if (leavesPlan || leavesPeriod) this.leaveFinished();
     this.set(choice);
+  }
+
+  /** Sets what pages show of a chosen car, and its price if there is one. */
+  take({ name, plan_primary_images, car_group_name }: ShownPlan, shop_name: string, charge?: number): void {
+    this.set({ shop_name, plan_name: name, plan_primary_images, car_group_name, charge });
   }
 
   /** Replaces the filters: unlike with `set`, empty values count. */

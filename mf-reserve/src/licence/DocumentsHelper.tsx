@@ -2,7 +2,7 @@ import { SelectControl } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
 import { messages } from './messages';
 import { useCountryOptions } from './useCountryOptions';
-import { NotLoaded } from '../ui/FailedNotice';
+import { NotLoaded } from '../ui/NotLoaded';
 
 const loadList = () => import('./DocumentsList');
 

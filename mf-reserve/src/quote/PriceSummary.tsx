@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
-import { classNames, FormattedMessage, observer, Price, Skeleton } from '@wadachi/shared';
-import { FailedNotice } from '../ui/FailedNotice';
+import { useId, useState, type ReactNode } from 'react';
+import {
+  Button,
+  classNames,
+  FormattedMessage,
+  observer,
+  Price,
+  Skeleton,
+  VisuallyHidden,
+  Words,
+} from '@wadachi/shared';
 import { QuoteLines } from './QuoteLines';
 import type { QuoteStore } from './QuoteStore';
 import { summaryMessages } from './summaryMessages';
-import { SummaryPanel } from './SummaryPanel';
 import { useMoney } from './useMoney';
 import styles from './PriceSummary.module.css';
+import { FailedNotice } from '../ui/FailedNotice';
 
 interface PriceSummaryProps {
   readonly store: QuoteStore;
@@ -16,50 +24,58 @@ interface PriceSummaryProps {
   readonly action?: ReactNode;
 }
 
-/** The price with its lines. While a new price is loaded it shows the estimate, or the last price, faded. */
+/**
+ * The price with its lines, always in view: a bar at the bottom of a phone that can be opened, a column on a wide screen.
+ * While a new price is loaded it shows the estimate, or the last price, faded.
+ */
 export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProps) => {
-  const yen = useMoney();
-  const { shown, failure, quote } = store;
+  const [isOpen, setOpen] = useState(false);
+  const linesId = useId();
+  const titleId = useId();
+  const { shown } = store;
   return (
-    <SummaryPanel
-      title={summaryMessages.title}
-      notice={
-        failure !== undefined && (
-          <FailedNotice
-            error={failure}
-            title={summaryMessages.failed}
-            onTryAgain={() => void store.askAgain()}
+    <aside className={styles.summary} aria-labelledby={titleId} aria-busy={store.isUpdating || undefined}>
+      <div className={isOpen ? styles.details : styles.detailsClosed} id={linesId}>
+        <Words as="h2" id={titleId} className={styles.title} of={summaryMessages.title} />
+        {facts}
+        {shown && <QuoteLines lines={shown.lines} tax={shown} />}
+      </div>
+      {store.failure !== undefined && (
+        <FailedNotice
+          error={store.failure}
+          title={summaryMessages.failed}
+          onTryAgain={() => void store.askAgain()}
+        />
+      )}
+      <div className={styles.bar}>
+        <div className={totalStyle(store)}>
+          <Words as="span" className={styles.totalLabel} of={summaryMessages.total} />
+          {shown ? (
+            <span>
+              {store.isEstimate && (
+                <span className={styles.about}>
+                  <FormattedMessage {...summaryMessages.about} />{' '}
+                </span>
+              )}
+              <Price yen={shown.charge} size="large" approximate />
+            </span>
+          ) : (
+            <Skeleton />
+          )}
+        </div>
+        <span className={styles.toggle}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={linesId}
+            onClick={() => setOpen((open) => !open)}
+            label={isOpen ? summaryMessages.hideLines : summaryMessages.showLines}
           />
-        )
-      }
-      label={summaryMessages.total}
-      total={
-        shown ? (
-          <span>
-            {store.isEstimate && (
-              <span className={styles.about}>
-                <FormattedMessage {...summaryMessages.about} />{' '}
-              </span>
-            )}
-            <Price yen={shown.charge} size="large" approximate />
-          </span>
-        ) : (
-          <Skeleton />
-        )
-      }
-      totalStyle={totalStyle(store)}
-      isUpdating={store.isUpdating}
-      action={action}
-      announced={
-        quote &&
-        store.isCurrent && (
-          <FormattedMessage {...summaryMessages.announced} values={{ price: yen(quote.charge) }} />
-        )
-      }
-    >
-      {facts}
-      {shown && <QuoteLines lines={shown.lines} tax={shown} />}
-    </SummaryPanel>
+        </span>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      <PriceAnnouncement store={store} />
+    </aside>
   );
 });
 
@@ -67,3 +83,17 @@ const totalStyle = ({ shown, isUpdating, isEstimate }: QuoteStore) => {
   if (!shown) return classNames(styles.total, styles.unknown);
   return isUpdating && !isEstimate ? styles.totalUpdating : styles.total;
 };
+
+/** Announces each new price to screen readers. */
+const PriceAnnouncement = observer(({ store }: { readonly store: QuoteStore }) => {
+  const yen = useMoney();
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        {store.quote && store.isCurrent && (
+          <FormattedMessage {...summaryMessages.announced} values={{ price: yen(store.quote.charge) }} />
+        )}
+      </span>
+    </VisuallyHidden>
+  );
+});

@@ -7,7 +7,7 @@ import type { AccountStore, ErrorStore, ShopStore } from '../stores';
  * The version of what a remote needs of a host, which the publish gate compares. Its minor grows with `Platform` and with
  * what shared components take. Its major changes with the way in which entries of remotes are loaded.
  */
-export const hostApiVersion = '4.2.0';
+export const hostApiVersion = '4.3.0';
 
 /**
  * Services of the host for remotes. It only grows: a member is never removed or changed while a

@@ -1,6 +1,5 @@
-import { FormattedMessage, formatMoney, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, formatMoney, usePlatform, Words } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/contract';
-import { Fact, Facts } from '../facts/Facts';
 import { detailMessages } from './detailMessages';
 import { DriverAge, DriverTitle } from './DriverAge';
 import { saysDriverAge } from './leastAge';
@@ -22,30 +21,47 @@ export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
   return (
     <>
       <PlanViews plan={plan} />
-      <Facts stacked>
+      <dl className={styles.details}>
         {plan.features.length > 0 && (
-          <Fact label={detailMessages.equipment}>{plan.features.join(' · ')}</Fact>
+          <div>
+            <Words as="dt" of={detailMessages.equipment} />
+            <dd>{plan.features.join(' · ')}</dd>
+          </div>
         )}
         {saysDriverAge(plan) && (
-          <Fact label={<DriverTitle />}>
-            <DriverAge plan={plan} />
-          </Fact>
+          <div>
+            <dt>
+              <DriverTitle />
+            </dt>
+            <dd>
+              <DriverAge plan={plan} />
+            </dd>
+          </div>
         )}
         {shop.conditions.map(({ name, text }) => (
-          <Fact key={name} label={name}>
-            {text}
-          </Fact>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-        <Fact label={detailMessages.accident}>
-          <FormattedMessage
-            {...detailMessages.accidentText}
-            values={{ excess: yen(shop.liability.excess), noc: yen(shop.liability.noc) }}
-          />
-        </Fact>
-        <Fact label={<CancelTitle />}>
-          <CancelTable policy={shop.cancel_policy} />
-        </Fact>
-      </Facts>
+        <div>
+          <Words as="dt" of={detailMessages.accident} />
+          <dd>
+            <FormattedMessage
+              {...detailMessages.accidentText}
+              values={{ excess: yen(shop.liability.excess), noc: yen(shop.liability.noc) }}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <CancelTitle />
+          </dt>
+          <dd>
+            <CancelTable policy={shop.cancel_policy} />
+          </dd>
+        </div>
+      </dl>
     </>
   );
 };

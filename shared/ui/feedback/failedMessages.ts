@@ -6,9 +6,4 @@ export const failedMessages = defineMessages({
     defaultMessage: 'Try again',
     description: 'Button that repeats what has failed',
   },
-  noAnswer: {
-    id: 'shared.failed.noAnswer',
-    defaultMessage: 'We could not reach our server. Please check your connection and try again.',
-    description: 'Shown where a call got no answer',
-  },
 });

@@ -1,6 +1,5 @@
-import { startTransition, useRef, useState, type ComponentType } from 'react';
+import { startTransition, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { nextPaint } from '../nextPaint';
-import { useIsReady } from '../useIsReady';
 import type { CalendarDialogProps } from './calendar/CalendarDialog';
 import type { Edge } from './calendar/DateRange';
 
@@ -23,6 +22,8 @@ const loadCalendar = (): Promise<Calendar> =>
       },
     ));
 
+const never = (): (() => void) => () => undefined;
+
 interface Opened {
   readonly Calendar: Calendar;
   readonly edge: Edge;
@@ -32,7 +33,11 @@ interface Opened {
 
 /** The calendar of a page whose script runs: the fields are native ones before, and stay so if it cannot be loaded. */
 export function useCalendar() {
-  const hasScript = useIsReady();
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [opened, setOpened] = useState<Opened>();
   const openings = useRef(0);
   const opener = useRef<HTMLElement>(undefined);

@@ -1,10 +1,10 @@
 import { Button, Notice } from '@wadachi/shared';
 import { useTyped } from '@wadachi/forms';
 import type { Account } from '@wadachi/contract';
-import { failedMessages } from '@wadachi/parts';
 import { messages } from './messages';
 import { passkeyMessages } from './passkeyMessages';
 import { usePasskey } from './usePasskey';
+import { pageMessages } from '../../page/messages';
 
 interface PasskeyLoginProps {
   readonly onLoggedIn: (account: Account) => void;
@@ -19,7 +19,7 @@ export const PasskeyLogin = ({ onLoggedIn }: PasskeyLoginProps) => {
       <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()} label={messages.passkey} />
       {failure?.kind === 'left' && <Notice tone="info">{passkeyMessages.left}</Notice>}
       {failure?.kind === 'refused' && (
-        <Notice tone="danger">{failure.sentence || failedMessages.noAnswer}</Notice>
+        <Notice tone="danger">{failure.sentence || pageMessages.noAnswer}</Notice>
       )}
     </>
   );

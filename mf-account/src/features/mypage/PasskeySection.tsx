@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button, Notice, observer, refusalOf, Section, Skeleton, usePlatform, Words } from '@wadachi/shared';
-import { FailedNotice, FocusHere, LatestRequest } from '@wadachi/parts';
+import { FocusHere, LatestRequest } from '@wadachi/parts';
 import type { Passkey } from '@wadachi/contract';
 import { PasskeyForm } from './PasskeyForm';
 import { PasskeyList } from './PasskeyList';
 import { passkeyMessages as messages } from './passkeyMessages';
+import { FailedNotice } from '../../page/FailedNotice';
 
 interface PasskeySectionProps {
   readonly email: string;

@@ -11,8 +11,9 @@ import {
   usePlatform,
   Words,
 } from '@wadachi/shared';
-import { FailedNotice, PagedList } from '@wadachi/parts';
+import { PagedList } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
+import { FailedNotice } from '../../page/FailedNotice';
 import { paths } from '../../paths';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
 import { ReservationCard } from '../../reservations/ReservationCard';

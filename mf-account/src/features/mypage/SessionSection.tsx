@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
 import type { AccountSession } from '@wadachi/contract';
 import { SignOutOthers } from './SignOutOthers';
 import { fetchSessions } from './load';
 import { SessionList } from './SessionList';
 import { sessionMessages as messages } from './sessionMessages';
 import { SessionsStore } from './SessionsStore';
+import { FailedNotice } from '../../page/FailedNotice';
 
 interface SessionSectionProps {
   readonly first: readonly AccountSession[] | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice, Section, site, useIntl, usePlatform, refusalOf, Words } from '@wadachi/shared';
-import { Facts, FocusHere } from '@wadachi/parts';
+import { FactList, FocusHere } from '@wadachi/parts';
 import type { Account } from '@wadachi/contract';
 import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
@@ -32,7 +32,7 @@ export const PreferenceFacts = ({ account }: { readonly account: Account }) => {
   return (
     <Section title={messages.title}>
       <Words as="p" of={messages.why} />
-      <Facts
+      <FactList
         of={[
           [messages.address, full_address],
           [

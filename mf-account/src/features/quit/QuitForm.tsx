@@ -1,9 +1,10 @@
 import { forgetTyped, refusalOf, Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/contract';
 import { CheckboxField, Form, required, SubmitButton, useSend } from '@wadachi/forms';
-import { FailedNotice, FocusHere } from '@wadachi/parts';
+import { FocusHere } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
+import { FailedNotice } from '../../page/FailedNotice';
 
 const operation = 'DELETE /api/account/:id';
 

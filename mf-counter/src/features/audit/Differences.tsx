@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wadachi/contract';
-import { Facts } from '@wadachi/parts';
+import { FactList } from '@wadachi/parts';
 
 type State = AuditEntry['before'];
 
@@ -10,7 +10,7 @@ export const Differences = ({ before, after }: { readonly before: State; readonl
     .map((name) => [name, asText(before?.[name]), asText(after?.[name])] as const)
     .filter(([, was, is]) => was !== is)
     .map(([name, ...texts]) => [name, texts.filter((text) => text !== '').join(' → ')] as const);
-  return changed.length > 0 && <Facts of={changed} />;
+  return changed.length > 0 && <FactList of={changed} />;
 };
 
 /** A value as people read it: nothing for what is not there, no quotes around texts. */

@@ -1,12 +1,4 @@
-import {
-  formatMoney,
-  FormattedMessage,
-  observer,
-  Section,
-  slots,
-  useIntl,
-  usePlatform,
-} from '@wadachi/shared';
+import { formatMoney, FormattedMessage, observer, Section, useIntl, usePlatform } from '@wadachi/shared';
 import { CheckboxField, RadioField, required, SelectField, TextField, useTyped } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import styles from './Book.module.css';
@@ -14,17 +6,14 @@ import type { BookStore } from './BookStore';
 import { choiceMessages as messages } from './choiceMessages';
 import { HandOverFields } from './HandOverFields';
 import { keyOf } from './values';
+import { optionsOf, times } from '../../write/options';
 
 interface ChoiceProps {
   readonly store: BookStore;
 }
 
-const times = slots.map((value) => ({ value, label: value }));
 const numbers = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index)).map((value) => ({
-    value,
-    label: value,
-  }));
+  optionsOf(Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index)));
 const classNeeded = required(messages.classMissing);
 
 /** When, which class, and what goes with it. */

@@ -1,16 +1,15 @@
-import { addDays, slots, Words } from '@wadachi/shared';
+import { addDays, Words } from '@wadachi/shared';
 import { Form, required, SelectField, SubmitButton, TextAreaField, TextField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { useBoard } from './BoardContext';
 import styles from './Cars.module.css';
 import { messages } from './messages';
+import { times } from '../../write/options';
 
 interface CarFormProps {
   readonly car: string;
   readonly today: string;
 }
-
-const times = slots.map((value) => ({ value, label: value }));
 
 const Reason = () => (
   <TextAreaField

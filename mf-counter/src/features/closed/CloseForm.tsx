@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Touched } from '@wadachi/contract';
 import { limits } from '@wadachi/contract/limits';
 import { languageName } from '@wadachi/intl';
-import { addDays, Card, FormattedMessage, periodLimits, site, slots } from '@wadachi/shared';
+import { addDays, Card, FormattedMessage, periodLimits, site } from '@wadachi/shared';
 import {
   CheckboxField,
   Form,
@@ -19,6 +19,7 @@ import styles from './Closed.module.css';
 import { closing, reasonIn, timeIn, type ClosingValues } from './closingValues';
 import { messages } from './messages';
 import { TouchedList } from './TouchedList';
+import { times } from '../../write/options';
 
 interface CloseFormProps {
   readonly shop: string;
@@ -92,8 +93,6 @@ export const CloseForm = ({ shop, today }: CloseFormProps) => {
     </Card>
   );
 };
-
-const times = slots.map((value) => ({ value, label: value }));
 
 const TimeFields = ({ today }: Pick<CloseFormProps, 'today'>) => {
   const { is_partial, starts_on } = useTyped() as Partial<ClosingValues>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf, Change } from '@wadachi/contract';
-import { ApiError, FormattedMessage, formatMoney, slots, Stack, useIntl, usePlatform } from '@wadachi/shared';
+import { ApiError, FormattedMessage, formatMoney, Stack, useIntl, usePlatform } from '@wadachi/shared';
 import { Form, SelectField, SubmitButton, TextField } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { limits } from '@wadachi/contract/limits';
@@ -17,6 +17,7 @@ import { endingMessages } from './endingMessages';
 import { messages } from './messages';
 import styles from './Rental.module.css';
 import { useRental } from './Writing';
+import { optionsOf, times } from '../../write/options';
 
 const operation = 'POST /api/counter/shops/:shop/bookings/:id/change';
 
@@ -25,9 +26,7 @@ interface ChangeValues extends Wish {
   readonly passengers: string;
 }
 
-const times = slots.map((value) => ({ value, label: value }));
-const counts = Array.from({ length: limits.passengers }, (_, index) => String(index + 1));
-const people = counts.map((value) => ({ value, label: value }));
+const people = optionsOf(Array.from({ length: limits.passengers }, (_, index) => String(index + 1)));
 
 /** Other dates or another car before the hand-over. */
 export const ChangeForm = () => {

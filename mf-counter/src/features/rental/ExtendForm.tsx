@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf, Extension } from '@wadachi/contract';
-import { FormattedMessage, formatMoney, slots, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, formatMoney, usePlatform } from '@wadachi/shared';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { InTheWay } from '../../write/InTheWay';
@@ -10,6 +10,7 @@ import { Fold } from './EndingForms';
 import { endingMessages } from './endingMessages';
 import { formMessages } from './formMessages';
 import { useRental } from './Writing';
+import { times } from '../../write/options';
 
 const operation = 'POST /api/counter/shops/:shop/bookings/:id/extend';
 
@@ -52,11 +53,7 @@ export const ExtendForm = () => {
         }}
       >
         <TextField name="return_date" type="date" label={endingMessages.date} min={return_date} required />
-        <SelectField
-          name="return_time"
-          label={endingMessages.time}
-          options={slots.map((value) => ({ value, label: value }))}
-        />
+        <SelectField name="return_time" label={endingMessages.time} options={times} />
         <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
         {priced && (
           <p role="status">

@@ -9,7 +9,7 @@ import {
   usePlatform,
   Words,
 } from '@wadachi/shared';
-import { Fact, Facts, type FactRows, phoneFor, useDays } from '@wadachi/parts';
+import { Fact, FactList, Facts, phoneFor, useDays, type FactRows } from '@wadachi/parts';
 import { countryNamesIn } from '@wadachi/rental/licence';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -61,7 +61,7 @@ const Agreement = () => {
   ];
   return (
     <>
-      <Facts of={facts} />
+      <FactList of={facts} />
       {out && <StateLine text={messages.outState} state={out} />}
       {back && <StateLine text={messages.backState} state={back} />}
     </>

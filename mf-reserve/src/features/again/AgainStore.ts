@@ -116,14 +116,8 @@ export class AgainStore {
     draft.follow(this.choice);
     draft.chooseOptions(this.chosen);
     draft.nameDriver({ ...form, birthday: this.#birthdayOf(form) });
-    draft.set({
-      shop_name: shop.name,
-      plan_name: plan.name,
-      plan_primary_images: plan.plan_primary_images,
-      car_group_name: plan.car_group_name,
-      charge: quote?.charge,
-      payment_method: receipt.payment_method,
-    });
+    draft.take(plan, shop.name, quote?.charge);
+    draft.set({ payment_method: receipt.payment_method });
     contact.write(form);
     licence.note({ country: receipt.licence_country, isOther: form.driver_name !== '' });
     if (quote) seen.keep(this.#question(), quote.charge);

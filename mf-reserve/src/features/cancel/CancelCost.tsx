@@ -1,4 +1,4 @@
-import { Facts } from '@wadachi/parts';
+import { FactList } from '@wadachi/parts';
 import { FormattedMessage, Price, Stack, Words, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
@@ -47,7 +47,7 @@ interface AmountsProps {
 export const Amounts = ({ cost, refundLabel = bookingMessages.refund }: AmountsProps) => {
   const price = (yen: number) => <Price yen={yen} size="large" />;
   return (
-    <Facts
+    <FactList
       atEnd
       className={styles.amounts}
       of={[

@@ -9,7 +9,7 @@ import {
 } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import type { Receipt } from '@wadachi/contract';
-import { FocusHere, PhoneLink, Row } from '@wadachi/parts';
+import { FocusHere, PhoneLink, Row, sentenceOf } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { useMoney } from '../../quote/useMoney';
 import { CancelCost } from './CancelCost';
@@ -18,6 +18,7 @@ import { expectedCost } from './expectedCost';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
 import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 
 interface CancelFormProps {
   readonly store: CancelStore;
@@ -72,9 +73,10 @@ const CostUnknown = ({ store, receipt, error }: CostUnknownProps) =>
   );
 
 const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>) => (
-  <FailedNotice title={messages.notPossible} error={error}>
+  <Notice tone="danger" title={messages.notPossible}>
+    <Words as="p" of={sentenceOf(error) ?? wizardMessages.noAnswer} />
     <PhoneLink shop={receipt.shop} />
-  </FailedNotice>
+  </Notice>
 );
 
 const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store' | 'receipt'>) => {

@@ -22,7 +22,8 @@ import topicStyles from './Topic.module.css';
 import { useTopicFacts } from './useTopicFacts';
 import type { FieldsProps } from './OfferedFields';
 import styles from './Change.module.css';
-import { FailedNotice, NotLoaded } from '../../ui/FailedNotice';
+import { FailedNotice } from '../../ui/FailedNotice';
+import { NotLoaded } from '../../ui/NotLoaded';
 
 interface ChangeFormProps {
   readonly store: ChangeStore;

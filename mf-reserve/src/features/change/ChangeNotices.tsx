@@ -8,7 +8,7 @@ import {
   Words,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { FocusHere, PhoneLink } from '@wadachi/parts';
+import { FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
 import type { Change, PlanListItem, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import type { ChangeOutcome } from './ChangeQuote';
@@ -16,6 +16,7 @@ import type { ChangeStore } from './ChangeStore';
 import { figureMessages } from './figureMessages';
 import { messages } from './messages';
 import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 
 interface NoticesProps {
   readonly store: ChangeStore;
@@ -78,10 +79,11 @@ const Refused = ({ store, receipt, error, title }: RefusedProps) => {
     return <SoldOut store={store} here={refusal.alternatives} />;
   }
   return (
-    <FailedNotice title={title} error={error}>
+    <Notice tone="danger" title={title}>
+      <Words as="p" of={sentenceOf(error) ?? wizardMessages.noAnswer} />
       <Words as="p" of={messages.stands} />
       {refusal?.code === 'not-changeable' && <PhoneLink shop={receipt.shop} />}
-    </FailedNotice>
+    </Notice>
   );
 };
 

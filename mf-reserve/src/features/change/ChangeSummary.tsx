@@ -1,9 +1,18 @@
-import { Button, FormattedMessage, observer, Price, type MessageDescriptor } from '@wadachi/shared';
+import { useId, useState } from 'react';
+import {
+  Button,
+  FormattedMessage,
+  observer,
+  Price,
+  VisuallyHidden,
+  Words,
+  type MessageDescriptor,
+} from '@wadachi/shared';
 import { useIsReady } from '@wadachi/forms';
 import type { Change } from '@wadachi/contract';
 import summary from '../../quote/PriceSummary.module.css';
 import { QuoteLines } from '../../quote/QuoteLines';
-import { SummaryPanel } from '../../quote/SummaryPanel';
+import { summaryMessages } from '../../quote/summaryMessages';
 import { useMoney } from '../../quote/useMoney';
 import { ChangeFigures } from './ChangeFigures';
 import type { Changeable, ChangeStore } from './ChangeStore';
@@ -17,6 +26,8 @@ interface ChangeSummaryProps {
 /** Shows the price of the change, always in view, and the button with the new total. */
 export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSummaryProps) => {
   const isReady = useIsReady();
+  const [isOpen, setOpen] = useState(false);
+  const [linesId, titleId] = [useId(), useId()];
   const { deal } = store;
   const { shown, failure, isUpdating } = deal.cost;
   // While a new price is loaded, the last one stays, faded.
@@ -26,30 +37,44 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
   // Pressed with a missing age, the button says that it is missing.
   const canPress = canConfirm || store.children.ageless !== undefined;
   return (
-    <SummaryPanel
-      title={messages.summary}
-      label={change ? messages.newTotal : messages.presentTotal}
-      total={
-        <span>
-          <Price yen={change ? change.quote.charge : receipt.charge} size="large" />
+    <aside className={summary.summary} aria-labelledby={titleId} aria-busy={isUpdating || undefined}>
+      <div className={isOpen ? summary.details : summary.detailsClosed} id={linesId}>
+        <Words as="h2" id={titleId} className={summary.title} of={messages.summary} />
+        {change && (
+          <>
+            <ChangeFigures receipt={receipt} store={store} change={change} />
+            <QuoteLines lines={change.quote.lines} tax={change.quote} />
+          </>
+        )}
+      </div>
+      <div className={summary.bar}>
+        <div className={isUpdating ? summary.totalUpdating : summary.total}>
+          <span className={summary.totalLabel}>
+            <FormattedMessage {...(change ? messages.newTotal : messages.presentTotal)} />
+          </span>
+          <span>
+            <Price yen={change ? change.quote.charge : receipt.charge} size="large" />
+          </span>
+        </div>
+        <span className={summary.toggle}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={linesId}
+            onClick={() => setOpen((open) => !open)}
+            label={isOpen ? summaryMessages.hideLines : summaryMessages.showLines}
+          />
         </span>
-      }
-      totalStyle={isUpdating ? summary.totalUpdating : summary.total}
-      isUpdating={isUpdating}
-      action={
-        <Button type="submit" wide disabled={!isReady} held={isReady && !canPress} busy={deal.isChanging}>
-          <ConfirmLabel change={canConfirm ? change : undefined} />
-        </Button>
-      }
-      announced={change && canConfirm && <Announcement change={change} />}
-    >
-      {change && (
-        <>
-          <ChangeFigures receipt={receipt} store={store} change={change} />
-          <QuoteLines lines={change.quote.lines} tax={change.quote} />
-        </>
-      )}
-    </SummaryPanel>
+        <div className={summary.action}>
+          <Button type="submit" wide disabled={!isReady} held={isReady && !canPress} busy={deal.isChanging}>
+            <ConfirmLabel change={canConfirm ? change : undefined} />
+          </Button>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{change && canConfirm && <Announcement change={change} />}</span>
+      </VisuallyHidden>
+    </aside>
   );
 });
 

@@ -77,12 +77,6 @@ export class ChooseCarStore {
   choose(plan: PlanListItem): void {
     this.#draft.leaveFinished();
     this.#draft.follow({ shop_id: plan.shop_id, plan_id: plan.id });
-    this.#draft.set({
-      shop_name: plan.shop_name,
-      plan_name: plan.name,
-      plan_primary_images: plan.plan_primary_images,
-      car_group_name: plan.car_group_name,
-      charge: plan.charge,
-    });
+    this.#draft.take(plan, plan.shop_name, plan.charge);
   }
 }

@@ -108,12 +108,7 @@ export class ChooseOptionsStore {
     );
     this.chosen = { ...withItemCounts(fitting, seats), rental_place_id: shop.id };
     this.#keepChoice();
-    draft.set({
-      shop_name: shop.name,
-      plan_name: plan.name,
-      plan_primary_images: plan.plan_primary_images,
-      car_group_name: plan.car_group_name,
-    });
+    draft.take(plan, shop.name);
     if (quote === null || !isNothing(this.chosen) || this.#birthday !== '') return this.#ask();
     this.#keepPrice();
   }

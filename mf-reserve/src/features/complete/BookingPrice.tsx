@@ -1,4 +1,4 @@
-import { Facts, type FactRows } from '@wadachi/parts';
+import { FactList, type FactRows } from '@wadachi/parts';
 import { CurrencyNote, LinkButton, Price, Section, Stack, Words } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
@@ -20,7 +20,7 @@ export const BookingPrice = ({ receipt, query }: BookingPriceProps) => (
   <Section title={messages.price}>
     <Stack gap={3}>
       <QuoteLines lines={receipt.lines} />
-      <Facts atEnd className={styles.amounts} of={amountsOf(receipt)} />
+      <FactList atEnd className={styles.amounts} of={amountsOf(receipt)} />
       {receipt.status !== 'cancelled' && <Words as="p" of={summaryMessages.notIncluded} />}
       <CurrencyNote />
       {needsPapers(receipt) && (

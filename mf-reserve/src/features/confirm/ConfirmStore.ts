@@ -7,9 +7,9 @@ import type { MadeReservations } from '../../draft/MadeReservations';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { SeenPrice } from '../../draft/SeenPrice';
-import { driverLimitsOf, driversBirthday, pricedBirthday } from '../../driver/driverAge';
+import { driverLimitsOf, driversBirthday } from '../../driver/driverAge';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
-import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
+import { questionOf } from '../../quote/questionOf';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { writeAtCost } from '../../quote/writeAtCost';
 import { customerOf } from '../../contact/customer';
@@ -93,13 +93,7 @@ export class ConfirmStore {
   take(plan: PlanListItem, period: RentalPeriod): void {
     const { draft } = this.#deps;
     draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...pickPeriod(period) });
-    draft.set({
-      shop_name: plan.shop_name,
-      plan_name: plan.name,
-      plan_primary_images: plan.plan_primary_images,
-      car_group_name: plan.car_group_name,
-      charge: plan.charge,
-    });
+    draft.take(plan, plan.shop_name, plan.charge);
   }
 
   /** The price on the screen if it is still valid; otherwise undefined, and `outcome` has the reason. */
@@ -122,9 +116,7 @@ export class ConfirmStore {
   }
 
   #question() {
-    const { plan, period } = this.#content;
-    const { fields } = this.#deps.draft;
-    return quoteRequest(plan.id, period, optionsIn(fields), pricedBirthday(fields, this.#content));
+    return questionOf(this.#content, this.#deps.draft.fields);
   }
 
   #bodyAt(charge: number): ReservationBody {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LinkButton, observer, site, useIntl, usePlatform } from '@wadachi/shared';
-import { Facts, phoneFor, useLate, type FactRows } from '@wadachi/parts';
+import { FactList, phoneFor, useLate, type FactRows } from '@wadachi/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
@@ -12,7 +12,7 @@ import { SummaryCard } from '../../ui/SummaryCard';
 import { detailMessages } from '../../booking/detailMessages';
 import { driverMessages } from '../../driver/messages';
 import { messages } from './messages';
-import { NotLoaded } from '../../ui/FailedNotice';
+import { NotLoaded } from '../../ui/NotLoaded';
 
 const loadDocuments = () => import('../../licence/DocumentsList');
 
@@ -65,7 +65,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
       title={messages.who}
       edit={<LinkButton variant="secondary" to={paths.contact(choice)} label={messages.editContact} />}
     >
-      <Facts of={facts} />
+      <FactList of={facts} />
       {hasFailed && <NotLoaded onTryAgain={tryAgain} />}
       {part && <part.NotAccepted country={country} countryName={countryName ?? country} />}
     </SummaryCard>

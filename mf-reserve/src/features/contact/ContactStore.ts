@@ -6,7 +6,7 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { SeenPrice } from '../../draft/SeenPrice';
 import { driverLimitsOf, driversBirthday, pricedBirthday } from '../../driver/driverAge';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
-import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
+import { questionOf } from '../../quote/questionOf';
 import { QuoteStore } from '../../quote/QuoteStore';
 
 interface Deps {
@@ -65,8 +65,6 @@ export class ContactStore {
   }
 
   #question() {
-    const { plan, period } = this.#content;
-    const { fields } = this.#deps.draft;
-    return quoteRequest(plan.id, period, optionsIn(fields), pricedBirthday(fields, this.#content));
+    return questionOf(this.#content, this.#deps.draft.fields);
   }
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage, Words } from '@wadachi/shared';
-import { Facts, useDays } from '@wadachi/parts';
+import { FactList, useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { needsPapers } from '../../booking/needsPapers';
 import { Amounts, Total } from './Figures';
@@ -40,7 +40,7 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
           )}
         </p>
       )}
-      <Facts
+      <FactList
         className={styles.facts}
         of={[
           [messages.issuedOn, paper !== undefined && days.dayOf(paper.issued_at, shop.time_zone)],

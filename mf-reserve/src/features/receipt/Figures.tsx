@@ -1,5 +1,5 @@
 import { Price, Words, type MessageDescriptor } from '@wadachi/shared';
-import { Facts } from '@wadachi/parts';
+import { FactList } from '@wadachi/parts';
 import styles from './Receipt.module.css';
 
 /** Shows the main amount of a sheet. */
@@ -15,7 +15,7 @@ interface AmountsProps {
 }
 
 export const Amounts = ({ amounts }: AmountsProps) => (
-  <Facts
+  <FactList
     atEnd
     className={styles.amounts}
     of={amounts.map(([label, yen]) => [label, yen !== false && <Price key="yen" yen={yen} size="small" />])}

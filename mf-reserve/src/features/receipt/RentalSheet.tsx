@@ -1,5 +1,5 @@
 import { FormattedMessage, Words, type MessageDescriptor } from '@wadachi/shared';
-import { Facts, useDays } from '@wadachi/parts';
+import { FactList, useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { Amounts, Total } from './Figures';
 import { messages } from './messages';
@@ -28,7 +28,7 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
     <>
       <Total label={messages.total} yen={paper ? invoiced : charge} />
       <Words as="p" of={paper ? messages.received : sentenceFor(receipt)} />
-      <Facts
+      <FactList
         className={styles.facts}
         of={[
           [messages.issuedOn, issuedOn],

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { Facts, FocusHere } from '@wadachi/parts';
+import { FactList, FocusHere } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../../booking/accessToken';
 import { paths } from '../../../paths';
@@ -77,7 +77,7 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
                 </FocusHere>
               ) : (
                 <Stack gap={3}>
-                  <Facts of={factsOf[group]} />
+                  <FactList of={factsOf[group]} />
                   {mayCorrect && group === 'papers' && <MissingPapers receipt={receipt} />}
                   {group === 'journey' && actions.includes('change') && (
                     <p>

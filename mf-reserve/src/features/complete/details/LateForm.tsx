@@ -1,7 +1,7 @@
 import { Skeleton } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
 import type { DetailFormProps } from './DetailForm';
-import { NotLoaded } from '../../../ui/FailedNotice';
+import { NotLoaded } from '../../../ui/NotLoaded';
 
 const loadForm = () => import('./DetailForm');
 
