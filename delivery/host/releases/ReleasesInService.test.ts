@@ -259,6 +259,16 @@ describe('a version that the store has lost', () => {
     expect(await shopNow()).toMatchObject({ version: '1' });
   });
 
+  it('is no loss where nobody gets it: at the start, and in a revision that is about another package', async () => {
+    const before = { ...packages, host: { ...packages.host, last_known_good: '0' } };
+    await put(1, { host: '1', 'mf-shop': '2' }, { packages: before });
+    await lose('mf-shop', '1');
+    expect(await shopNow()).toMatchObject({ version: '2' });
+    expect(releases.refused).toBeUndefined();
+    await put(2, { host: '1', 'mf-shop': '2' }, { packages: before, reason: 'mf-reserve is taken back' });
+    expect(await revisionLater()).toBe(2);
+  });
+
   it('leaves no site where it is the host’s only one', async () => {
     await put(1, { host: '1', 'mf-shop': '2' });
     await lose('host', '1');
