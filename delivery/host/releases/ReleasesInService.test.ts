@@ -269,6 +269,20 @@ describe('a version that the store has lost', () => {
     expect(await revisionLater()).toBe(2);
   });
 
+  it.each([
+    ['everybody’s', { 'mf-account': '1' }, []],
+    ['a rollout’s', {}, [aRollout({ set: { 'mf-account': '1' }, basis_points: 500 })]],
+  ])('does not hold up a later revision about another package: %s', async (_, more, rollouts) => {
+    const account = { name: 'mf-account', version: '1' };
+    await putRelease(ours.context.store, aRelease(account), { 'server/server.js': 'exports.remote = {};' });
+    await put(1, { host: '1', 'mf-shop': '2', ...more }, { rollouts });
+    await releases.current();
+    await lose('mf-account', '1');
+    await put(2, { host: '1', 'mf-shop': '1', ...more }, { rollouts });
+    expect(await revisionLater()).toBe(2);
+    expect(await shopNow()).toMatchObject({ version: '1' });
+  });
+
   it('leaves no site where it is the host’s only one', async () => {
     await put(1, { host: '1', 'mf-shop': '2' });
     await lose('host', '1');

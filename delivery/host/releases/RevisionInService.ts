@@ -8,7 +8,7 @@ import type { TrustedKeys } from '../../core/signing/keys';
 import type { RenderThreads } from '../render/RenderThreads';
 import { RevisionOlder, type Refusals } from './Refusals';
 import type { StoredRevision } from './StoredRevision';
-import { activate, releasesOf, type Revision } from './activate';
+import { activate, hasLost, isLost, releasesOf, type Revision } from './activate';
 import type { KeySource } from './trustedKeys';
 
 /** Revisions with a trusted signature that are tried when the newest can't be served. */
@@ -116,13 +116,19 @@ export class RevisionInService {
     await this.#activateNewest({ newest: revision, oldest: revision, mayLeaveOut: false }, trusted);
   }
 
-  /** Replaces the revision in service. Where no newer one can be activated, it stays. */
+  /**
+   * Replaces the revision in service. Where no newer one can be activated, it stays; but while the store has lost a part of it,
+   * the newest is served without what is lost: a change in a hurry does not wait for another package.
+   */
   async #activateNewer(
     { newest, inService }: { readonly newest: number; readonly inService: number },
     trusted: TrustedKeys,
   ): Promise<void> {
     if (this.refusals.isRecent(newest)) return;
-    await this.#activateNewest({ newest, oldest: inService + 1, mayLeaveOut: false }, trusted);
+    const fault = await this.#activateNewest({ newest, oldest: inService + 1, mayLeaveOut: false }, trusted);
+    if (!isLost(fault) || !this.#accepted) return;
+    if (await hasLost(this.followed.store, this.#accepted.signed))
+      await this.#activateNewest({ newest, oldest: newest, mayLeaveOut: true }, trusted);
   }
 
   /**

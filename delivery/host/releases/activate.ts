@@ -90,8 +90,15 @@ async function withoutLostVersions(store: ReleaseStore, named: Channel): Promise
   return { ...named, packages: Object.fromEntries(packages) };
 }
 
+/** Says whether the store has lost a version that a revision gives to somebody. */
+export function hasLost(store: ReleaseStore, named: Channel): Promise<boolean> {
+  const rollouts = named.rollouts.filter((rollout) => isGiven(named, rollout));
+  const given = [...stableOf(packagesOn(named)), ...rollouts.flatMap(({ set }) => Object.entries(set))];
+  return releasesOf(store, named, given).then(() => false, isLost);
+}
+
 /** A store that gives no answer has lost nothing. */
-const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   error instanceof ReleaseMissing || error instanceof ReleaseAltered;
 
 function noneIfLost(error: unknown): Releases {
