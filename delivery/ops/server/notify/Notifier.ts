@@ -1,6 +1,7 @@
 import { describeDifference, differencesOf, type Difference } from '../../../core/changes/differences';
 import { readOlderRevision } from '../../../core/changes/readRevisions';
 import { readCurrentRevision } from '../../../core/channels/channels';
+import { unlessFault } from '../../../core/channels/RevisionRefused';
 import { guardName } from '../../../core/guardName';
 import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
@@ -131,7 +132,9 @@ export class Notifier {
     let after: Channel | undefined = latest;
     while (after && after.revision !== this.#known && this.#isNews(after.at)) {
       const before: Channel | undefined =
-        after.replaces === null ? undefined : await readOlderRevision(context, after.replaces);
+        after.replaces === null
+          ? undefined
+          : await readOlderRevision(context, after.replaces).catch(unlessFault);
       found.unshift(this.#noticeOf(before, after));
       after = before;
     }

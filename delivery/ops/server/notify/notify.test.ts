@@ -4,11 +4,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { draftChange } from '../../../core/changes/changeChannel';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import { signAgain } from '../../../core/changes/signAgain';
+import { newKeyPair, signingKeyOf, trustedKeysOf } from '../../../core/signing/keys';
+import type { ChannelAccess } from '../ChannelAccess';
 import { readConfig } from '../config';
 import { Proposals } from '../proposals/Proposals';
 import { Published } from '../state/Published';
 import { aChannelAccess, putVersion } from '../testing/channelAccess';
-import { bodyOf, type Notice, type NoticeShape } from './Notice';
+import { bodyOf, type Notice } from './Notice';
 import { Notifier } from './Notifier';
 import { Webhook } from './Webhook';
 
@@ -50,13 +53,12 @@ afterEach(async () => {
 const secret = 'a secret of the receiver';
 const url = () => `http://127.0.0.1:${String((receiver.address() as AddressInfo).port)}/hook`;
 
-function aNotifier(shape: NoticeShape = 'json') {
+function aNotifier(access: Pick<ChannelAccess, 'context' | 'store' | 'channel'> = ground.access) {
   const complaints: string[] = [];
   const log = { error: (about: object) => void complaints.push(JSON.stringify(about)) };
-  const { access } = ground;
   const published = new Published(access.store);
   const page = 'https://rent.example.jp/ops';
-  const webhook = new Webhook({ url: url(), shape, secret });
+  const webhook = new Webhook({ url: url(), shape: 'json', secret });
   return { notifier: new Notifier(access, [webhook], published, page, log, () => now), complaints };
 }
 
@@ -131,6 +133,21 @@ it('tells each revision once, however many processes look, and says which one st
     },
     { event: 'stopped', revision: 3, lines: ['mf-a unlocked → locked', 'r2 stopped: a test'] },
   ]);
+});
+
+it('tells what is new after a revision that a key signed which is trusted no longer', async () => {
+  const { pem, line } = newKeyPair();
+  const { access } = ground;
+  const trusted = trustedKeysOf(line, 'a test');
+  const context = async () => ({ ...(await access.context()), trusted });
+  await signAgain(
+    { ...(await context()), trusted: new Map([...(await access.context()).trusted, ...trusted]) },
+    { by: 'mika', reason: 'a new key', key: signingKeyOf(pem, 'a test') },
+  );
+  const { notifier, complaints } = aNotifier({ store: access.store, channel: access.channel, context });
+  await notifier.look();
+  expect(complaints).toEqual([]);
+  expect(told()).toMatchObject([{ event: 'changed', revision: 2 }]);
 });
 
 it('says that what everybody got was taken back', async () => {
