@@ -34,6 +34,7 @@ beforeEach(async () => {
   releases = new ReleasesInService(followed, log, () => now);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await releases.close();
   await rm(root, { recursive: true, force: true });
 });
@@ -126,6 +127,19 @@ describe('in service', () => {
     expect(await revisionNow()).toBe(1);
     expect(await revisionLater()).toBe(2);
     expect(await shopNow()).toMatchObject({ version: '2' });
+  });
+
+  it('takes a new revision up though the clock of the day was set back', async () => {
+    const [day, run] = [Date.now(), performance.now()];
+    const { store, channel, trusted } = ours.context;
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const followed = { store, channel, keys: () => Promise.resolve(trusted) };
+    releases = new ReleasesInService(followed, log);
+    await releases.current();
+    await put(2, { host: '1', 'mf-shop': '1' });
+    jest.spyOn(Date, 'now').mockReturnValue(day - 9 * 3_600_000);
+    jest.spyOn(performance, 'now').mockReturnValue(run + 60_000);
+    expect(await revisionNow()).toBe(2);
   });
 
   it('gives an unchanged remote the React of a new host', async () => {

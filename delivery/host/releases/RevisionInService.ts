@@ -45,7 +45,7 @@ export class RevisionInService {
   /** Names the part of the current revision that the store had lost. */
   #lost: 'packages' | 'rollouts' | undefined;
   /** When it was last tried to serve the revision with all that it names, by `now`. */
-  #triedAt = 0;
+  #triedAt = Number.NEGATIVE_INFINITY;
   #recent: readonly Channel[] = [];
 
   constructor(

@@ -140,7 +140,7 @@ export class Guard {
 
   /** `status` says when nobody looks. */
   async #note({ store, channel }: ChannelContext, now: Date): Promise<void> {
-    if (now.getTime() - this.#noted < noteEvery) return;
+    if (Math.abs(now.getTime() - this.#noted) < noteEvery) return;
     await noteLook(store.objects, channel, now);
     this.#noted = now.getTime();
   }

@@ -152,7 +152,7 @@ export class Notifier {
 
   async #findPublished({ packages }: Channel): Promise<void> {
     const now = this.now();
-    if (now.getTime() - this.#publishedAt < publishedPause) return;
+    if (Math.abs(now.getTime() - this.#publishedAt) < publishedPause) return;
     for (const [name, versions] of await this.published.of(Object.keys(packages), now))
       for (const { version, built_at: at, commit } of versions) {
         if (!this.#isNews(at) || packages[name]?.stable === version) continue;
