@@ -10,11 +10,8 @@ import type { ChannelAccess } from '../ChannelAccess';
 import type { Proposals } from '../proposals/Proposals';
 import type { Published } from '../state/Published';
 import { Delivery } from './Delivery';
-import type { Notice } from './Notice';
+import { newsAge, type Notice } from './Notice';
 import type { Receiver } from './Receiver';
-
-/** News that are this many milliseconds old when they are found are not told: an ops process that starts is no news. */
-const newsAge = 3_600_000;
 
 /** The notifier looks for newly published versions after this many milliseconds: listing is slow on some stores. */
 const publishedPause = 60_000;

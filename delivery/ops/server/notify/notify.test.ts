@@ -24,6 +24,8 @@ let ground: Awaited<ReturnType<typeof aChannelAccess>>;
 let receiver: Server;
 let calls: Call[];
 let status: number;
+/** A text that the receiver never takes. */
+let refused: string;
 let now: Date;
 const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
 
@@ -32,7 +34,7 @@ beforeEach(async () => {
   for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
   await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1' } });
-  [calls, status, now] = [[], 200, new Date()];
+  [calls, status, refused, now] = [[], 200, '', new Date()];
   // People have been told for long.
   await ground.access.store.objects.create('told/production/since', Buffer.from('2020-01-01T00:00:00Z'));
   receiver = createServer((request, response) => {
@@ -40,7 +42,7 @@ beforeEach(async () => {
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
       calls.push({ headers: request.headers, body });
-      response.writeHead(status).end();
+      response.writeHead(refused && body.includes(refused) ? 413 : status).end();
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -62,6 +64,7 @@ function aNotifier(access: Pick<ChannelAccess, 'context' | 'store' | 'channel'> 
   return { notifier: new Notifier(access, [webhook], published, page, log, () => now), complaints };
 }
 
+const matching = (text: RegExp) => expect.stringMatching(text) as unknown;
 const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);
 
 it('tells of nothing that was before people began to be told, and of all that is new from then on', async () => {
@@ -200,6 +203,20 @@ it('signs what it sends, and sends it again when the receiver failed', async () 
   expect(Number(timestamp)).toBe(Math.floor(now.getTime() / 1_000));
   const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   expect(headers['x-wadachi-signature']).toBe(`sha256=${mac}`);
+});
+
+it('tells the rest though the receiver never takes one notice, which it drops once it is no news', async () => {
+  const { notifier, complaints } = aNotifier();
+  await notifier.look();
+  refused = 'r2 began';
+  await ground.change(canary);
+  await ground.change({ verb: 'lock', packages: ['host'], undo: false });
+  await notifier.look();
+  expect(told().map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  [refused, now] = ['', new Date(now.getTime() + 61 * 60_000)];
+  await notifier.look();
+  expect(calls).toHaveLength(3);
+  expect(complaints).toMatchObject([/answered 413/, /did not take 1 within an hour/].map(matching));
 });
 
 it('says no address when the receiver is away', async () => {
