@@ -180,7 +180,7 @@ export class Guard {
   async #beginOf(context: ChannelContext, rollout: Rollout): Promise<Date> {
     const known = this.#began.get(rollout.id);
     if (known) return known;
-    const began = await writtenAt(context, beganWith(rollout));
+    const began = await writtenAt(context, beganWith(rollout), this.now());
     this.#began.set(rollout.id, began);
     return began;
   }
