@@ -13,12 +13,13 @@ export const uploadLimit = 11 * 1024 * 1024;
 
 const uploadPath = '/api/file/upload';
 
-/** A paper is drawn and a card is charged by somebody else: both may take longer than other calls. */
+/** A paper is drawn and a card is charged by somebody else, and many bookings are counted: that may take longer than other calls. */
 const slowCalls =
-  /^\/api\/(reserves\/download-rental-receipt|square|counter\/shops\/[^/]+\/bookings\/[^/]+\/receipt)\b/;
+  /^\/api\/(reserves\/download-rental-receipt|square|counter\/shops\/[^/]+\/(numbers|bookings\/[^/]+\/receipt))\b/;
 const slowDeadlineMs = 40_000;
 
-const deadlineOf = (path: string): number | undefined => (slowCalls.test(path) ? slowDeadlineMs : undefined);
+export const deadlineOf = (path: string): number | undefined =>
+  slowCalls.test(path) ? slowDeadlineMs : undefined;
 
 interface ApiOptions {
   readonly config: Pick<HostConfig, 'apiToken'>;
