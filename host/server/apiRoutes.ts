@@ -2,7 +2,7 @@ import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { HostConfig } from './config';
 import { refuseLargerThan } from './http/refusals';
-import { forwardingBelow } from './upstream/forwarding';
+import { forwardingBelow, type ForwardedStreams } from './upstream/forwarding';
 import type { Upstreams } from './upstream/Upstreams';
 
 /** A body the host passes on may be this large, in bytes: the API takes no larger one. */
@@ -34,6 +34,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, a
   );
   // The browser never sees the token; what reaches the API through this host has it.
   const headers = config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken };
+  // Pages open their streams of events again by themselves, and elsewhere.
+  const streams: ForwardedStreams = new Set();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
   for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail'])
-    await app.register(fastifyProxy, forwardingBelow(prefix, api, { deadlineOf, headers }));
+    await app.register(fastifyProxy, forwardingBelow(prefix, api, { deadlineOf, headers, streams }));
 };
