@@ -136,6 +136,18 @@ it('judges a long-running canary by its whole time, hours that are over included
   expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
+it('judges by counts of an hour that are written a while after its end', async () => {
+  const { revision } = await ground.change(canary);
+  const began = new Date();
+  const later = new Date(began.getTime());
+  later.setUTCHours(began.getUTCHours() + 1, 50);
+  const { guard } = ground.guard(() => later);
+  await guard.look();
+  await putCount(access, began, failing(revision));
+  await guard.look();
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
 it('judges a canary since its begin though the store failed when it was first seen', async () => {
   const { revision } = await ground.change(canary);
   await ground.change({ verb: 'lock', packages: ['mf-b'], undo: false });
