@@ -46,6 +46,8 @@ export class Notifier {
   /** When people began to be told, milliseconds since 1970: what was before is no news to them. */
   #toldSince: number | undefined;
   #publishedAt = 0;
+  /** The versions of each package that were published at the last look. */
+  #published: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #complaint = '';
   readonly #deliveries: readonly Delivery[];
 
@@ -150,8 +152,12 @@ export class Notifier {
   async #findPublished({ packages }: Channel): Promise<void> {
     const now = this.now();
     if (Math.abs(now.getTime() - this.#publishedAt) < publishedPause) return;
-    for (const [name, versions] of await this.published.of(Object.keys(packages), now))
-      for (const { version, built_at: at, commit } of versions) {
+    const found = await this.published.of(Object.keys(packages), now);
+    for (const [name, versions] of found)
+      for (const { version, built_at: builtAt, commit } of versions) {
+        // It may have waited for somebody's approval, or been shown in previews alone.
+        const isNew = this.#published.get(name)?.has(version) === false;
+        const at = isNew && !this.#isBefore(builtAt) ? now.toISOString() : builtAt;
         if (!this.#isNews(at) || packages[name]?.stable === version) continue;
         await this.#claim(`${name}@${version}`, {
           ...this.#about('published', null, at),
@@ -159,6 +165,9 @@ export class Notifier {
           lines: commit ? [`${commit.author}: ${commit.subject}`] : [],
         });
       }
+    this.#published = new Map(
+      [...found].map(([name, versions]) => [name, new Set(versions.map(({ version }) => version))]),
+    );
     this.#publishedAt = now.getTime();
   }
 
@@ -184,8 +193,9 @@ export class Notifier {
     return Date.parse((await objects.read(key, 100))?.toString('utf8') ?? '');
   }
 
-  #isNews = (at: string): boolean =>
-    this.now().getTime() - Date.parse(at) < newsAge && !(Date.parse(at) < (this.#toldSince ?? 0));
+  #isNews = (at: string): boolean => this.now().getTime() - Date.parse(at) < newsAge && !this.#isBefore(at);
+
+  #isBefore = (at: string): boolean => Date.parse(at) < (this.#toldSince ?? 0);
 
   #about = (event: Notice['event'], revision: number | null, at: string) => ({
     event,

@@ -187,6 +187,17 @@ it('tells of a refused revision, and of a version that was published', async () 
   ]);
 });
 
+it('tells of a version that is published long after it was built, and of none that was there', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  await putVersion(ground.access, 'mf-a', '3');
+  for (const seconds of [61, 61]) {
+    now = new Date(now.getTime() + seconds * 1_000);
+    await notifier.look();
+  }
+  expect(told().slice(1)).toMatchObject([{ event: 'published', title: 'mf-a 3 is published' }]);
+});
+
 it('signs what it sends, and sends it again when the receiver failed', async () => {
   const { notifier, complaints } = aNotifier();
   status = 500;
