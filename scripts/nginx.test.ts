@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chooseLocale, type Languages } from '@wadachi/intl';
 
-const text = readFileSync(path.join(import.meta.dirname, '..', 'deploy', 'nginx', 'nginx.conf'), 'utf8');
+const textOf = (...file: string[]) => readFileSync(path.join(import.meta.dirname, '..', ...file), 'utf8');
+const text = textOf('deploy', 'nginx', 'nginx.conf');
 
 /** A `map` of nginx as a function: the first pattern that fits, with what it captured. */
 function mapOf(variable: string): (value: string) => string {
@@ -29,6 +30,12 @@ it('gives a write one key for all hosts that it is sent to, where its client gav
   expect(mapOf('idempotency_key')('a-key-of-its-own')).toBe('$http_idempotency_key');
   expect(text).toMatch(/\$idempotency_key \{[^}]*"" \$request_id;/);
   expect(text).toContain('proxy_set_header Idempotency-Key $idempotency_key;');
+});
+
+it('waits longer for a host than a host does for the API', () => {
+  const [, hosts = ''] = /slowDeadlineMs = (\d+)_000;/.exec(textOf('host', 'server', 'apiRoutes.ts')) ?? [];
+  const [, ours = ''] = /proxy_read_timeout (\d+)s;/.exec(text) ?? [];
+  expect(Number(ours)).toBeGreaterThan(Number(hosts));
 });
 
 const offers: readonly Languages[] = [

@@ -205,7 +205,11 @@ it('changes keys over while both are believed', async () => {
   // Its link was signed with that key: whoever retires it learns what to make anew.
   expect(await run('keys', 'retire', first)).toMatchObject({
     code: 0,
-    document: { revision: 3, previews: ['feat/late-returns'] },
+    document: {
+      revision: 3,
+      retired: join(ground.place.keysDir, 'production.retired'),
+      previews: ['feat/late-returns'],
+    },
   });
   expect((await run('preview', '--list')).document).toMatchObject([
     { of: 'feat/late-returns', is_dead: true },

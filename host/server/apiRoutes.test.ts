@@ -1,12 +1,31 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit, uploadLimit } from './apiRoutes';
 import { loggedRequest } from './log';
 import { Upstreams } from './upstream/Upstreams';
+
+it('stops at once though a page listens to a stream of events', async () => {
+  const api = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write(': here\n\n'),
+  ).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const upstreams = new Upstreams([`http://127.0.0.1:${port}`], { read: 5_000, write: 12_000 });
+  const host = Fastify();
+  await host.register(apiRoutes, { config: { apiToken: undefined }, api: upstreams });
+  const origin = await host.listen({ port: 0, host: '127.0.0.1' });
+  const events = (await fetch(`${origin}/api/counter/shops/1/events`)).body?.getReader();
+  await events?.read();
+  const end = events?.closed.catch(() => undefined);
+  await host.close();
+  await end;
+  await upstreams.close();
+  api.close();
+});
 
 describe('calls of the API', () => {
   let api: LocalServer;

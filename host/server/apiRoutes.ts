@@ -2,7 +2,7 @@ import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { HostConfig } from './config';
 import { refuseLargerThan } from './http/refusals';
-import { forwardingBelow } from './upstream/forwarding';
+import { forwardingBelow, type ForwardedStreams } from './upstream/forwarding';
 import type { Upstreams } from './upstream/Upstreams';
 
 /** A body the host passes on may be this large, in bytes: the API takes no larger one. */
@@ -13,12 +13,13 @@ export const uploadLimit = 11 * 1024 * 1024;
 
 const uploadPath = '/api/file/upload';
 
-/** A paper is drawn and a card is charged by somebody else: both may take longer than other calls. */
+/** A paper is drawn and a card is charged by somebody else, and many bookings are counted: that may take longer than other calls. */
 const slowCalls =
-  /^\/api\/(reserves\/download-rental-receipt|square|counter\/shops\/[^/]+\/bookings\/[^/]+\/receipt)\b/;
+  /^\/api\/(reserves\/download-rental-receipt|square|counter\/shops\/[^/]+\/(numbers|bookings\/[^/]+\/receipt))\b/;
 const slowDeadlineMs = 40_000;
 
-const deadlineOf = (path: string): number | undefined => (slowCalls.test(path) ? slowDeadlineMs : undefined);
+export const deadlineOf = (path: string): number | undefined =>
+  slowCalls.test(path) ? slowDeadlineMs : undefined;
 
 interface ApiOptions {
   readonly config: Pick<HostConfig, 'apiToken'>;
@@ -33,6 +34,11 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, a
   );
   // The browser never sees the token; what reaches the API through this host has it.
   const headers = config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken };
+  // Pages open their streams of events again by themselves, and elsewhere.
+  const streams: ForwardedStreams = new Set();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
   for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail'])
-    await app.register(fastifyProxy, forwardingBelow(prefix, api, { deadlineOf, headers }));
+    await app.register(fastifyProxy, forwardingBelow(prefix, api, { deadlineOf, headers, streams }));
 };

@@ -7,6 +7,7 @@ import { effectsOf, type Effect } from '../../core/changes/effects';
 import { readCounts } from '../../core/counts/countsStore';
 import { latestToChange } from '../../core/changes/latestToChange';
 import { longestReason, type Channel } from '../../core/channel';
+import { unlessFault } from '../../core/channels/RevisionRefused';
 import { readOlderRevision } from '../../core/changes/readRevisions';
 import { requireUsableKey } from '../../core/signing/usableKey';
 import type { ChangeRequest } from '../../core/changes/verbs/list';
@@ -123,7 +124,10 @@ const yesterday = () => new Date(Date.now() - 86_400_000);
 async function overtaken(context: ChannelContext, moved: ChannelMoved): Promise<CommandRefused> {
   const latest = (await latestToChange(context)).latest?.signed;
   if (!latest) return new CommandRefused(moved.message);
-  const replaced = latest.replaces === null ? undefined : await readOlderRevision(context, latest.replaces);
+  const replaced =
+    latest.replaces === null
+      ? undefined
+      : await readOlderRevision(context, latest.replaces).catch(unlessFault);
   const changes = differencesOf(replaced, latest).map(describeDifference);
   return new CommandRefused(
     `Nothing was changed: ${stripControls(latest.by)} was quicker with revision ${latest.revision}, “${stripControls(latest.reason)}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,

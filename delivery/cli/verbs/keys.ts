@@ -3,6 +3,7 @@ import {
   addKey,
   listKeys,
   requireRetirable,
+  retiredKeysFile,
   retireKey,
   trustKey,
   useKey,
@@ -104,13 +105,15 @@ const retire = (group: Command, shell: Shell) =>
     .action(async (id: string, options: RetireOptions) => {
       const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
+      const { compromised = false } = options;
       const file = trustedKeysFile(keysDir, channel);
+      const old = compromised ? undefined : retiredKeysFile(keysDir, channel);
       await requireRetirable(keysDir, channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Key ${id} is retired` };
       // Last the files of this machine: when the store fails the verb can be given again.
       const context = await contextAt(place);
       const announced = await announceRetired(context, id, author);
-      await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
+      await retireKey(keysDir, channel, id, { compromised });
       const trusted = new Map([...context.trusted].filter(([one]) => one !== id));
       const shown = await previewsNow({ ...context, trusted }, new Date());
       const previews = shown.filter(({ key, is_dead: isDead }) => isDead || key === undefined);
@@ -119,12 +122,13 @@ const retire = (group: Command, shell: Shell) =>
           channel,
           key: id,
           trusted: file,
+          retired: old ?? null,
           revision: announced?.revision ?? null,
           previews: previews.map(({ of }) => of),
         },
         [
           `${id} is trusted no longer${announced ? `, as revision ${announced.revision} says` : ''}.`,
-          `Bring ${file} to each host, to the guard, and to each machine that releases.`,
+          `Bring ${file}${old === undefined ? '' : ` and ${old}`} to each host, to the guard, and to each machine that releases.`,
           'Links that it signed no longer work: make staff links and previews anew (preview), and log in to /ops again.',
           ...previews.map(({ of, by }) => `  Preview of ${of}, by ${by}`),
         ],

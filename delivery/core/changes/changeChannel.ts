@@ -70,7 +70,7 @@ export async function draftChange(
     ...signedBy,
     at,
     ...content,
-    releases: await digests(context.store, content, known, !verb.restrains),
+    releases: await digests(context.store, content, known, verb.touchesVersions && !verb.restrains),
     ...(before?.retired_keys && { retired_keys: before.retired_keys }),
   };
   const stopped = await stoppedBefore(context, change, before, content);
@@ -140,7 +140,10 @@ async function refuseUnfit(store: ReleaseStore, content: Content | undefined): P
   if (problems.length > 0) throw new ChangeRefused(problems.join('. '));
 }
 
-/** The word of a signed revision on a release holds for ever: one that says something else now is not signed again. */
+/**
+ * The word of a signed revision on a release holds for ever: one that says something else now is given to nobody. A change that gives
+ * no versions does not look: a feature that is bad must go off whatever the store has lost.
+ */
 async function digests(
   store: ReleaseStore,
   content: Content,

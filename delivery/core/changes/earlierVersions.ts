@@ -1,5 +1,6 @@
 import { releaseKey, type Channel } from '../channel';
 import type { ChannelContext } from '../channels/ChannelContext';
+import { unlessFault } from '../channels/RevisionRefused';
 import type { VersionSet } from '../channels/content';
 import { keysOf } from '../rollout/cohort';
 import { readOlderRevision } from './readRevisions';
@@ -15,7 +16,7 @@ export interface Earlier {
 
 /**
  * The version that everybody had before, of each package: the newest that was not stopped since, or `to`. Left out where
- * the latest revisions since it came into the channel have none. Throws as `readOlderRevision`.
+ * the latest revisions since it came into the channel have none. A revision that is not believed ends the search.
  */
 export async function earlierVersions(
   context: ChannelContext,
@@ -42,7 +43,10 @@ export async function earlierVersions(
     }
     for (const rollout of revision.rollouts)
       if (rollout.state === 'stopped') keysOf(rollout).forEach((key) => stopped.add(key));
-    revision = revision.replaces === null ? undefined : await readOlderRevision(context, revision.replaces);
+    revision =
+      revision.replaces === null
+        ? undefined
+        : await readOlderRevision(context, revision.replaces).catch(unlessFault);
   }
   return { versions, releases };
 }

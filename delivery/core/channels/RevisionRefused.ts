@@ -56,6 +56,11 @@ function unless(fault: Error, channel: string): string {
 export const isFault = (error: unknown): error is Error =>
   [SignatureRefused, ChannelMalformed, SyntaxError].some((kind) => error instanceof kind);
 
+/** A revision that is no valid one counts as none. A store that fails still rejects. */
+export function unlessFault(error: unknown): undefined {
+  if (!isFault(error)) throw error;
+}
+
 /**
  * Says whether it was never in force anywhere: it is not signed, or by `retired` keys alone. One that was altered may have been,
  * and what it said must not be lost: a person puts the original back.

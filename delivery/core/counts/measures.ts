@@ -78,21 +78,33 @@ export const VisitMeasures = StrictObject({
   calls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   /** The page can be used ten seconds after it was opened, or is left before. */
   answers: Type.Optional(Type.Literal(true)),
-  /** A booking that was begun so many minutes ago, and whether it was made. May come again once it is. */
+  /** A booking that was begun so many minutes ago, and whether it was made. May come `again` once it is. */
   booking: Type.Optional(
-    StrictObject({ minutes_ago: Type.Integer({ minimum: 0, maximum: 120 }), is_made: Type.Boolean() }),
+    StrictObject({
+      minutes_ago: Type.Integer({ minimum: 0, maximum: 120 }),
+      is_made: Type.Boolean(),
+      again: Type.Optional(Type.Literal(true)),
+    }),
   ),
 });
 export type VisitMeasures = Static<typeof VisitMeasures>;
 
-/** The report of a page on one of its packages. It may come again once it has changed. */
-export const VisitedPackage = StrictObject({
-  package: Type.String({ maxLength: 50 }),
-  version: Type.String({ maxLength: 80 }),
+const saidOfPackage = {
   /** Says whether an error in its code was caught by nothing. */
   threw: Type.Optional(Type.Boolean()),
   /** Its pages that lead to a next one (`next` of their routes), by path, and whether that was reached. */
   goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 100 })),
+};
+
+/**
+ * The report of a page on one of its packages. It may come again once it has changed: to another web server, which knows from
+ * `before` what the page has said.
+ */
+export const VisitedPackage = StrictObject({
+  package: Type.String({ maxLength: 50 }),
+  version: Type.String({ maxLength: 80 }),
+  ...saidOfPackage,
+  before: Type.Optional(StrictObject(saidOfPackage)),
 });
 export type VisitedPackage = Static<typeof VisitedPackage>;
 

@@ -22,7 +22,8 @@ export interface KnownKey {
 }
 
 /** `<channel>.retired`: keys that are believed of old revisions alone. */
-const retiredKeysFile = (keysDir: string, channel: string): string => join(keysDir, `${channel}.retired`);
+export const retiredKeysFile = (keysDir: string, channel: string): string =>
+  join(keysDir, `${channel}.retired`);
 
 /** Throws `KeyUnusable`. */
 export async function readRetiredKeys(keysDir: string, channel: string): Promise<TrustedKeys> {

@@ -3,13 +3,15 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  randomUUID,
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channelName } from '../channel';
 import { isDoneUnless } from '../fileErrors';
+import { createFile } from '../store/createFile';
 
 /** Thrown when a key isn't where it should be, or is none. The message says what to do. */
 export class KeyUnusable extends Error {}
@@ -27,11 +29,10 @@ export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 /** An Ed25519 key pair (RFC 8032): the private key as PEM, the public one as a line for the list of trusted keys. */
 export function newKeyPair(): { readonly id: string; readonly pem: string; readonly line: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const raw = rawOf(publicKey);
   return {
-    id: idOf(raw),
+    id: idOf(rawOf(publicKey)),
     pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    line: `ed25519:${raw.toString('base64')}`,
+    line: lineOf(publicKey),
   };
 }
 
@@ -105,16 +106,34 @@ export function trustedKeysOf(text: string, where: string): TrustedKeys {
   );
 }
 
-/** Makes a channel's first key pair where there is none; says whether it did. */
+/**
+ * Makes a channel's first key pair where there is none; says whether it made anything. Each file is there whole or not at all,
+ * and a key whose list was never written gets it.
+ */
 export async function ensureKeys(keysDir: string, channel: string): Promise<boolean> {
+  const [file, list] = [signingKeyFile(keysDir, channel), trustedKeysFile(keysDir, channel)];
   await mkdir(keysDir, { recursive: true });
-  const { pem, line } = newKeyPair();
-  const write = writeFile(signingKeyFile(keysDir, channel), pem, { flag: 'wx', mode: 0o600 });
-  if (!(await isDoneUnless(['EEXIST'], write))) return false;
-  await writeFile(trustedKeysFile(keysDir, channel), `${line}\n`);
-  return true;
+  if ((await isThere(file)) && (await isThere(list))) return false;
+  const isMade = await createWhole(file, newKeyPair().pem, 0o600);
+  const pem = await readFile(file, 'utf8');
+  signingKeyOf(pem, file);
+  return (await createWhole(list, `${lineOf(createPublicKey(pem))}\n`, 0o644)) || isMade;
 }
 
+/** Says whether it did: what is there already stays. */
+async function createWhole(file: string, text: string, mode: number): Promise<boolean> {
+  const staged = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(staged, text, { flag: 'wx', mode });
+    return await createFile(staged, file);
+  } finally {
+    await rm(staged, { force: true });
+  }
+}
+
+const isThere = (file: string) => isDoneUnless(['ENOENT'], stat(file));
+
+const lineOf = (key: KeyObject) => `ed25519:${rawOf(key).toString('base64')}`;
 const rawOf = (key: KeyObject) => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
 const idOf = (raw: Buffer) => createHash('sha256').update(raw).digest('hex').slice(0, 16);
 const publicKeyOf = (raw: Buffer) =>

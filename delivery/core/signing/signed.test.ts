@@ -168,6 +168,14 @@ describe('a folder of keys', () => {
     expect(await list()).toEqual([`${first} signs`]);
   });
 
+  it('writes the list of a key that a process made which died before it', async () => {
+    await rm(join(dir, 'production.pub'));
+    const made = await Promise.all([1, 2, 3].map(() => ensureKeys(dir, 'production')));
+    expect(made).toContain(true);
+    expect(await list()).toEqual([`${first} signs`]);
+    expect((await readdir(dir)).sort()).toEqual(['production.key', 'production.pub']);
+  });
+
   it('lets nobody else read a private key, through all of a change-over', async () => {
     await useKey(dir, 'production', await addKey(dir, 'production'));
     const privateKeys = (await readdir(dir)).filter((file) => file.endsWith('.key'));

@@ -16,7 +16,7 @@ import { ShortMemory } from './ShortMemory';
 /** Copies of the releases of a store elsewhere. One is there whole or not at all, and each of its files is the one that was published. */
 export class MirroredReleases implements LocalReleases {
   readonly root: string;
-  readonly #answers: ShortMemory<boolean>;
+  readonly #answers = new ShortMemory<boolean>();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -24,7 +24,6 @@ export class MirroredReleases implements LocalReleases {
     private readonly now: () => number = () => Date.now(),
   ) {
     this.root = resolve(cacheDir);
-    this.#answers = new ShortMemory(now);
   }
 
   /** Nothing is asked about a file: only what a release names is copied. */

@@ -11,7 +11,7 @@ const maxAnswers = 1_000;
 export class ShortMemory<Answer> {
   readonly #answers = new Map<string, Kept<Answer>>();
 
-  constructor(private readonly now: () => number = () => Date.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Calls that come while an answer is being found wait for it; a failure is forgotten. */
   of(key: string, find: () => Promise<Answer>): Promise<Answer> {

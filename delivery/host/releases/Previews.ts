@@ -29,7 +29,7 @@ export class Previews {
   constructor(
     private readonly store: ReleaseStore,
     private readonly threads: RenderThreads,
-    private readonly now: () => number = () => Date.now(),
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The number of open previews. */

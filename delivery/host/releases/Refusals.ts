@@ -20,6 +20,16 @@ export class RevisionOlder extends Error {
   }
 }
 
+/** Thrown where the store does not have what is in service. */
+export class RevisionReplaced extends Error {
+  constructor(inService: number) {
+    super(
+      `The store has no revision ${inService}, or another one than is in service: it may have been put back to an older state`,
+    );
+    this.name = 'RevisionReplaced';
+  }
+}
+
 /** Revisions that can't stand: each is logged once for each reason, and not looked at again at once. */
 export class Refusals {
   #latest: (RefusedRevision & { readonly inShort: string; readonly at: number }) | undefined;
@@ -69,9 +79,8 @@ export class Refusals {
 
 /** A reason from which nobody learns a path, a bucket or what a server build threw: that is the log's. */
 function inShort(error: unknown): string {
-  const isTold =
-    error instanceof SignatureRefused || error instanceof ChannelMalformed || error instanceof RevisionOlder;
-  if (isTold) return error.message;
+  const told = [SignatureRefused, ChannelMalformed, RevisionOlder, RevisionReplaced];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof ReleaseMissing) return 'A release that it names is missing';
   if (error instanceof ReleaseAltered) return 'A release that it names is not what was published';
   return 'It can’t be served: the log says why';

@@ -34,6 +34,7 @@ beforeEach(async () => {
   releases = new ReleasesInService(followed, log, () => now);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await releases.close();
   await rm(root, { recursive: true, force: true });
 });
@@ -126,6 +127,19 @@ describe('in service', () => {
     expect(await revisionNow()).toBe(1);
     expect(await revisionLater()).toBe(2);
     expect(await shopNow()).toMatchObject({ version: '2' });
+  });
+
+  it('takes a new revision up though the clock of the day was set back', async () => {
+    const [day, run] = [Date.now(), performance.now()];
+    const { store, channel, trusted } = ours.context;
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const followed = { store, channel, keys: () => Promise.resolve(trusted) };
+    releases = new ReleasesInService(followed, log);
+    await releases.current();
+    await put(2, { host: '1', 'mf-shop': '1' });
+    jest.spyOn(Date, 'now').mockReturnValue(day - 9 * 3_600_000);
+    jest.spyOn(performance, 'now').mockReturnValue(run + 60_000);
+    expect(await revisionNow()).toBe(2);
   });
 
   it('gives an unchanged remote the React of a new host', async () => {
@@ -256,6 +270,30 @@ describe('a version that the store has lost', () => {
     await releases.handleLostFile('mf-shop', '7');
     expect((await inService()).pageVersions.remotes['mf-shop']?.version).toBe('2');
     await releases.handleLostFile('mf-shop', '2');
+    expect(await shopNow()).toMatchObject({ version: '1' });
+  });
+
+  it('is no loss where nobody gets it: at the start, and in a revision that is about another package', async () => {
+    const before = { ...packages, host: { ...packages.host, last_known_good: '0' } };
+    await put(1, { host: '1', 'mf-shop': '2' }, { packages: before });
+    await lose('mf-shop', '1');
+    expect(await shopNow()).toMatchObject({ version: '2' });
+    expect(releases.refused).toBeUndefined();
+    await put(2, { host: '1', 'mf-shop': '2' }, { packages: before, reason: 'mf-reserve is taken back' });
+    expect(await revisionLater()).toBe(2);
+  });
+
+  it.each([
+    ['everybody’s', { 'mf-account': '1' }, []],
+    ['a rollout’s', {}, [aRollout({ set: { 'mf-account': '1' }, basis_points: 500 })]],
+  ])('does not hold up a later revision about another package: %s', async (_, more, rollouts) => {
+    const account = { name: 'mf-account', version: '1' };
+    await putRelease(ours.context.store, aRelease(account), { 'server/server.js': 'exports.remote = {};' });
+    await put(1, { host: '1', 'mf-shop': '2', ...more }, { rollouts });
+    await releases.current();
+    await lose('mf-account', '1');
+    await put(2, { host: '1', 'mf-shop': '1', ...more }, { rollouts });
+    expect(await revisionLater()).toBe(2);
     expect(await shopNow()).toMatchObject({ version: '1' });
   });
 

@@ -21,7 +21,10 @@ const visitWaitMs = 2_000;
 /** After lost versions were left out, it is not tried again for this time, milliseconds. */
 const lostRetryMs = 30_000;
 
-/** Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. */
+/**
+ * Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. Its clock is one that
+ * nobody sets: were the day's set back, no revision would be looked for until it is as late again.
+ */
 export class ReleasesInService {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
@@ -35,7 +38,7 @@ export class ReleasesInService {
   constructor(
     private readonly followed: FollowedChannel,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,
-    private readonly now: () => number = () => Date.now(),
+    private readonly now: () => number = () => performance.now(),
     limits?: RenderLimits,
   ) {
     this.#refusals = new Refusals(log, now);

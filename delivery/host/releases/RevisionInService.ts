@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { trustedRevision } from '../../core/channels/channels';
+import { unlessFault } from '../../core/channels/RevisionRefused';
 import { StoreUnavailable } from '../../core/store/S3Requests';
 import type { Channel } from '../../core/channel';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { TrustedRevision } from '../../core/channels/envelope';
 import type { TrustedKeys } from '../../core/signing/keys';
 import type { RenderThreads } from '../render/RenderThreads';
-import { RevisionOlder, type Refusals } from './Refusals';
+import { RevisionOlder, RevisionReplaced, type Refusals } from './Refusals';
 import type { StoredRevision } from './StoredRevision';
-import { activate, releasesOf, type Revision } from './activate';
+import { activate, hasLost, isLost, releasesOf, type Revision } from './activate';
 import type { KeySource } from './trustedKeys';
 
 /** Revisions with a trusted signature that are tried when the newest can't be served. */
@@ -45,7 +47,7 @@ export class RevisionInService {
   /** Names the part of the current revision that the store had lost. */
   #lost: 'packages' | 'rollouts' | undefined;
   /** When it was last tried to serve the revision with all that it names, by `now`. */
-  #triedAt = 0;
+  #triedAt = Number.NEGATIVE_INFINITY;
   #recent: readonly Channel[] = [];
 
   constructor(
@@ -72,7 +74,7 @@ export class RevisionInService {
     if (inService === undefined) await this.#activateFirst(newest, trusted);
     else if (newest !== inService) await this.#activateNewer({ newest, inService }, trusted);
     else if (this.#lost) await this.#activateWhole(newest, trusted);
-    else if (await this.#isRepaired(inService)) this.refusals.clear();
+    else await this.#compareWithStore(inService, trusted);
   }
 
   /** Puts what was in service before the start into service again, if `error` says that the store gives no answer at all. */
@@ -93,14 +95,18 @@ export class RevisionInService {
   }
 
   /**
-   * Tells if the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
-   * came before because the store was an older copy, and the store has the one in service again.
+   * Reports, for as long as it is so, that the store has none or another one under the number of the revision in service: it
+   * was put back to an older state. What was refused and came later was taken out of the store.
    */
-  async #isRepaired(inService: number): Promise<boolean> {
+  async #compareWithStore(inService: number, trusted: TrustedKeys): Promise<void> {
     const refused = this.refusals.latest?.revision;
-    if (refused === undefined || refused === inService) return false;
+    if (refused !== undefined && refused > inService) return this.refusals.clear();
+    if (refused === undefined && this.now() - this.#triedAt < retryMs) return;
+    this.#triedAt = this.now();
     const { store, channel } = this.followed;
-    return refused > inService || (await store.readRevision(inService, channel)) !== undefined;
+    const stored = await store.readRevision(inService, channel).catch(unlessFault);
+    if (isDeepStrictEqual(stored, this.#accepted?.envelope)) this.refusals.clear();
+    else if (refused === undefined) this.#refuse(inService, new RevisionReplaced(inService), trusted);
   }
 
   /** Serves the revision with all that it names again, if the store has it. */
@@ -116,13 +122,19 @@ export class RevisionInService {
     await this.#activateNewest({ newest: revision, oldest: revision, mayLeaveOut: false }, trusted);
   }
 
-  /** Replaces the revision in service. Where no newer one can be activated, it stays. */
+  /**
+   * Replaces the revision in service. Where no newer one can be activated, it stays; but while the store has lost a part of it,
+   * the newest is served without what is lost: a change in a hurry does not wait for another package.
+   */
   async #activateNewer(
     { newest, inService }: { readonly newest: number; readonly inService: number },
     trusted: TrustedKeys,
   ): Promise<void> {
     if (this.refusals.isRecent(newest)) return;
-    await this.#activateNewest({ newest, oldest: inService + 1, mayLeaveOut: false }, trusted);
+    const fault = await this.#activateNewest({ newest, oldest: inService + 1, mayLeaveOut: false }, trusted);
+    if (!isLost(fault) || !this.#accepted) return;
+    if (await hasLost(this.followed.store, this.#accepted.signed))
+      await this.#activateNewest({ newest, oldest: newest, mayLeaveOut: true }, trusted);
   }
 
   /**

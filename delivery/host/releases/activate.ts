@@ -1,4 +1,4 @@
-import { allBasisPoints, releaseKey, versionsNamed, type Channel, type Rollout } from '../../core/channel';
+import { allBasisPoints, releaseKey, type Channel, type Rollout } from '../../core/channel';
 import { canRunOn } from '../../core/gate/sharedProblems';
 import { hostName, type Release } from '../../core/release';
 import { isGiven, versionsFor, type Visitor } from '../../core/rollout/cohort';
@@ -40,7 +40,7 @@ export async function activate(
   { threads, mayLeaveOut = false }: ActivateOptions,
 ): Promise<Revision> {
   const named = mayLeaveOut ? await withoutLostVersions(store, signed) : signed;
-  const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
+  const releases = await releasesOn(store, named);
   const off = await switchedOffPaths(store, named);
   const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
   try {
@@ -53,6 +53,19 @@ export async function activate(
     opener.retire();
     throw error;
   }
+}
+
+/**
+ * The releases of the packages that are on: those that everybody gets, and those to fall back on. One of the latter that
+ * is gone is one less to fall back on, and nothing more.
+ */
+async function releasesOn(store: ReleaseStore, named: Channel): Promise<Map<string, Release>> {
+  const on = packagesOn(named);
+  const good = on.flatMap(([name, { last_known_good: version }]) =>
+    version === null ? [] : [releasesOf(store, named, [[name, version]]).catch(noneIfLost)],
+  );
+  const read = await Promise.all([releasesOf(store, named, stableOf(on)), ...good]);
+  return new Map(read.flatMap((releases) => [...releases]));
 }
 
 /**
@@ -77,9 +90,21 @@ async function withoutLostVersions(store: ReleaseStore, named: Channel): Promise
   return { ...named, packages: Object.fromEntries(packages) };
 }
 
+/** Says whether the store has lost a version that a revision gives to somebody. */
+export function hasLost(store: ReleaseStore, named: Channel): Promise<boolean> {
+  const rollouts = named.rollouts.filter((rollout) => isGiven(named, rollout));
+  const given = [...stableOf(packagesOn(named)), ...rollouts.flatMap(({ set }) => Object.entries(set))];
+  return releasesOf(store, named, given).then(() => false, isLost);
+}
+
 /** A store that gives no answer has lost nothing. */
-const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   error instanceof ReleaseMissing || error instanceof ReleaseAltered;
+
+function noneIfLost(error: unknown): Releases {
+  if (!isLost(error)) throw error;
+  return new Map();
+}
 
 interface Opening {
   readonly opener: VersionsOpener;
@@ -168,11 +193,11 @@ async function tryOut({ packages }: Channel, rollout: Rollout, opener: VersionsO
   await prepare(touched.filter((name) => Object.hasOwn(pageVersions.remotes, name)));
 }
 
-/** The packages that are on. */
-const withoutRollouts = ({ packages }: Channel): Pick<Channel, 'packages' | 'rollouts'> => ({
-  packages: Object.fromEntries(Object.entries(packages).filter(([, { state }]) => state !== 'off')),
-  rollouts: [],
-});
+const packagesOn = ({ packages }: Channel) =>
+  Object.entries(packages).filter(([, { state }]) => state !== 'off');
+
+const stableOf = (packages: ReturnType<typeof packagesOn>) =>
+  packages.map(([name, { stable }]) => [name, stable] as const);
 
 /** The paths of the remotes that are off. What can't be read of them is left out: a revision is valid without them. */
 export async function switchedOffPaths(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {

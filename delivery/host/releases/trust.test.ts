@@ -154,6 +154,26 @@ describe('after a restart', () => {
   });
 });
 
+it.each([
+  ['put back to an older state', () => Promise.resolve()],
+  ['given another revision under this number', () => site.revision(2, versions, { reason: 'another' })],
+])('a store that was %s is reported until it has what is in service', async (_, replace) => {
+  await site.revision(2, versions, { approval: true });
+  const releases = started();
+  await releases.current();
+  const key = 'channels/production/2.json';
+  const kept = (await store.objects.read(key)) ?? Buffer.of();
+  await store.objects.remove(key);
+  await replace();
+  now += 30_000;
+  expect([await later(releases), await later(releases)]).toEqual([2, 2]);
+  expect(releases.refusedInShort).toMatchObject({ revision: 2, why: expect.stringContaining('older state') });
+  expect(refusals()).toHaveLength(1);
+  await store.objects.replace(key, kept);
+  expect(await later(releases)).toBe(2);
+  expect(releases.refused).toBeUndefined();
+});
+
 it('serves although nothing can be kept', async () => {
   await writeFile(join(site.folder, 'no-folder'), '');
   const releases = started({ stored: new StoredRevision(join(site.folder, 'no-folder'), 'production') });

@@ -14,7 +14,7 @@ interface Circuit {
 export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
 
-  constructor(private readonly now: () => number = () => Date.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Says if a page of this version may be rendered now. */
   allows(version: string): boolean {

@@ -24,8 +24,8 @@ describe('measures of visits', () => {
   const open = (address: string, url = '/nowhere') =>
     host.inject({ url, headers: { 'user-agent': browser, 'x-forwarded-for': address } });
 
-  const post = (payload: unknown, address = '10.0.0.1') =>
-    host.inject({
+  const post = (payload: unknown, address = '10.0.0.1', to = host) =>
+    to.inject({
       method: 'POST',
       url: '/-/reports/measures',
       headers: { 'x-forwarded-for': address, 'content-type': 'text/plain' },
@@ -119,6 +119,23 @@ describe('measures of visits', () => {
     await say(true, { '/shop': true });
     await say(true, { '/shop': true });
     expect(await measured()).toEqual({ threw: [1, 1], goal: [1, 1], '/shop': [1, 1] });
+  });
+
+  it('counts once what a page says to one host and then to another', async () => {
+    await compare();
+    const other = await site.host({ TRUST_PROXY: 'true' });
+    const token = await tokenFor('10.0.0.1');
+    const saying = (said: object, booking: object) => ({
+      token,
+      packages: [{ package: 'mf-shop', version: '1', ...said }],
+      measures: { booking: { minutes_ago: 2, is_made: false, ...booking } },
+    });
+    const before = { threw: false, goals: { '/shop': true } };
+    await post(saying(before, {}));
+    const later = { threw: true, goals: { '/shop': true }, before };
+    await post(saying(later, { is_made: true, again: true }), '10.0.0.1', other);
+    await other.close();
+    expect(await measured()).toEqual({ threw: [1, 1], goal: [1, 1], '/shop': [1, 1], booked: [1, 1] });
   });
 
   it('counts the goals alone that the routes of a version name', async () => {

@@ -9,7 +9,11 @@ interface Said extends Pick<NewMeasurement, 'measure' | 'page' | 'at' | 'isSo'> 
   readonly of: string;
   /** It may become so later in the same visit. */
   readonly mayTurn?: boolean;
+  /** Has what the page said of it before, maybe to another process. */
+  readonly before?: boolean | undefined;
 }
+
+type SaidOfPackage = Pick<VisitedPackage, 'threw' | 'goals' | 'before'>;
 
 /** The time of a report, and the one at which its page was opened. */
 interface Times {
@@ -20,14 +24,14 @@ interface Times {
 /** Gives the measures of a visit that were not counted before for this package. */
 export function newMeasurements(
   visit: VisitMeasures,
-  visited: Pick<VisitedPackage, 'threw' | 'goals'>,
+  visited: SaidOfPackage,
   times: Times,
   isNew: (said: string) => boolean,
 ): readonly NewMeasurement[] {
   return [...saidAtOnce(visit, times.now), ...saidLate(visit, visited, times)].flatMap(
-    ({ of, isSo, mayTurn = false, ...said }) => {
-      const isFirst = isNew(of);
-      const hasTurned = isSo && (isFirst || mayTurn) && isNew(`${of} is so`);
+    ({ of, isSo, mayTurn = false, before, ...said }) => {
+      const isFirst = isNew(of) && before === undefined;
+      const hasTurned = isSo && before !== true && (isFirst || mayTurn) && isNew(`${of} is so`);
       return isFirst || hasTurned ? [{ ...said, isFirst, isSo: hasTurned }] : [];
     },
   );
@@ -38,13 +42,16 @@ const saidAtOnce = (visit: VisitMeasures, at: Date): readonly Said[] =>
 
 function* saidLate(
   { booking }: VisitMeasures,
-  { threw, goals = {} }: Pick<VisitedPackage, 'threw' | 'goals'>,
+  { threw, goals = {}, before = {} }: SaidOfPackage,
   { now, opened }: Times,
 ): Iterable<Said> {
-  if (threw !== undefined) yield { measure: 'threw', of: 'threw', at: opened, isSo: threw, mayTurn: true };
+  const late = { at: opened, mayTurn: true };
+  if (threw !== undefined)
+    yield { ...late, measure: 'threw', of: 'threw', isSo: threw, before: before.threw };
   for (const [page, isSo] of Object.entries(goals))
-    yield { measure: 'goal', page, of: `goal ${page}`, at: opened, isSo, mayTurn: true };
+    yield { ...late, measure: 'goal', page, of: `goal ${page}`, isSo, before: before.goals?.[page] };
   if (!booking) return;
-  const at = new Date(now.getTime() - booking.minutes_ago * 60_000);
-  yield { measure: 'booked', of: 'booking', at, isSo: booking.is_made, mayTurn: true };
+  const { minutes_ago: minutes, is_made: isSo, again } = booking;
+  const at = new Date(now.getTime() - minutes * 60_000);
+  yield { ...late, measure: 'booked', of: 'booking', at, isSo, before: again && false };
 }

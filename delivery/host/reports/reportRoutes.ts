@@ -198,7 +198,7 @@ const refuse = (reply: FastifyReply, why: string) =>
   reply.code(400).type('text/plain; charset=utf-8').send(why);
 
 const whatIsMeasured =
-  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version", "threw"?, "goals"?}], "measures": {"paint"?, "ready"?, "open"?, "react"?, "shift"?, "back"?, "api"?, "answers"?, "booking"?}}.';
+  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version", "threw"?, "goals"?, "before"?}], "measures": {"paint"?, "ready"?, "open"?, "react"?, "shift"?, "back"?, "api"?, "answers"?, "booking"?}}.';
 
 const whatIsTaken = `A page reports with its token: {"token": "…", "reports": [1 to ${reportLimits.reports} of {"package", "version", "kind", "error"?}]}, ${reportLimits.bytes} bytes at most.`;
 

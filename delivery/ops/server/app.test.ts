@@ -1,3 +1,5 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { startLocalServer } from '@wadachi/testing/localServer';
 import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
 import { sign } from '../../core/signing/signed';
 import { staffOf } from '../../core/signing/staffPass';
@@ -226,6 +228,29 @@ describe('a change', () => {
     expect((await send('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 });
+
+it('stops a rollout while a receiver of notices does not answer', async () => {
+  const receiver = await startLocalServer();
+  receiver.reply(new Promise(() => undefined));
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  const notify = { url: receiver.baseUrl, shape: 'json', secret: undefined } as const;
+  const ops = await buildOps({ ...server.config, notify }, { pause: 20 });
+  await ops.listen({ port: 0, host: '127.0.0.1' });
+  const until = async (is: () => Promise<boolean>) => {
+    while (!(await is())) await after(20);
+  };
+  const { store } = server.access;
+  await until(async () => (await store.objects.read('told/production/since')) !== undefined);
+  await server.change({ verb: 'lock', packages: ['host'], undo: false });
+  await until(async () => receiver.received.length > 0);
+  const { revision } = await server.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 });
+  const failing = { package: 'mf-a', version: '2', revision, loads: 100, failures: { entry: 50 } };
+  await putCount(server.access, new Date(), failing);
+  await until(async () => (await server.latest()).by === 'guard');
+  jest.restoreAllMocks();
+  await ops.close();
+  await receiver.close();
+}, 30_000);
 
 it('makes a staff link that the host believes', async () => {
   const answer = await server.app.inject({

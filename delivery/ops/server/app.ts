@@ -90,15 +90,14 @@ export async function buildOps(
       now,
     });
 
-  let stop = () => {};
+  const stops: (() => void)[] = [];
   app.addHook('onListen', async () => {
-    stop = startRounds(async () => {
-      await guard.look();
-      await notifier?.look();
-    }, pause);
+    // Each in rounds of its own: the guard waits for no receiver of notices.
+    for (const looker of notifier ? [guard, notifier] : [guard])
+      stops.push(startRounds(() => looker.look(), pause));
   });
   app.addHook('onClose', async () => {
-    stop();
+    for (const stop of stops) stop();
     mails?.close();
   });
   return app;

@@ -1,12 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiRoutes, uploadLimit } from '../apiRoutes';
+import { apiRoutes, deadlineOf, uploadLimit } from '../apiRoutes';
 import { Upstream } from './Upstream';
 import { Upstreams } from './Upstreams';
 import { resolveAddresses, type ResolvedAddress } from './resolveAddresses';
 import { openPagesApi } from './pagesApi';
 import { RestartableApi, Shared } from './testing/RestartableApi';
+
+it.each([
+  ['/api/reserves/download-rental-receipt/1', true],
+  ['/api/square/1', true],
+  ['/api/counter/shops/1/bookings/2/receipt', true],
+  ['/api/counter/shops/1/numbers?company=1', true],
+  ['/api/counter/shops/1/numbers/csv', true],
+  ['/api/counter/shops/1/bookings/2', false],
+  ['/api/reserves/1', false],
+])('waits longer for what the API takes longer for: %s', (path, isLonger) => {
+  expect(deadlineOf(path) !== undefined).toBe(isLonger);
+});
 
 describe('deadlines', () => {
   const deadlines = { read: 200, write: 400 };

@@ -10,20 +10,24 @@ type Options = Dispatcher.RequestOptions;
 type Answer<Opaque = null> = Dispatcher.ResponseData<Opaque>;
 type Done<Opaque = null> = (error: Error | null, answer: Answer<Opaque>) => void;
 
+export type ForwardedStreams = Set<Answer['body']>;
+
 interface Forwarding {
   /** The deadline of a path that is not the usual one, milliseconds. */
   readonly deadlineOf?: (path: string) => number | undefined;
   /** Gives each call these headers besides those that say where it comes from. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Has each stream of events while it is read: it ends by itself long after the host should. */
+  readonly streams?: ForwardedStreams;
 }
 
 /** Options of @fastify/http-proxy for all paths below a prefix of this host, each request with its own id and origin. */
 export const forwardingBelow = (
   prefix: string,
   upstreams: Upstreams,
-  { deadlineOf, headers: own }: Forwarding = {},
+  { headers: own, ...options }: Forwarding = {},
 ): FastifyHttpProxyOptions & RegisterOptions => ({
-  ...forwardingTo(upstreams, deadlineOf),
+  ...forwardingTo(upstreams, options),
   prefix,
   rewritePrefix: prefix,
   replyOptions: {
@@ -45,7 +49,7 @@ export const forwardingBelow = (
 /** Options of @fastify/http-proxy that let `upstreams` make the calls. */
 export function forwardingTo(
   upstreams: Upstreams,
-  deadlineOf: Forwarding['deadlineOf'] = () => undefined,
+  { deadlineOf = () => undefined, streams }: Omit<Forwarding, 'headers'> = {},
 ): FastifyHttpProxyOptions & RegisterOptions {
   const openCalls = new OpenCalls();
   function request<Opaque>(call: Options, done: Done<Opaque>): void;
@@ -60,6 +64,10 @@ export function forwardingTo(
     try {
       const found = await upstreams.send(call);
       found.body.once('close', end);
+      if (streams && String(found.headers['content-type']).startsWith('text/event-stream')) {
+        streams.add(found.body);
+        found.body.once('close', () => streams.delete(found.body));
+      }
       // They are about the connection to the upstream, not about the client's (RFC 9110, 7.6.1).
       delete found.headers['connection'];
       delete found.headers['keep-alive'];

@@ -134,15 +134,19 @@ const runningWith = ({ rollouts }: Content, name: string): Rollout | undefined =
 function nothingBefore(content: Content, name: string, to: string | undefined): ChangeRefused {
   if (to !== undefined)
     return new ChangeRefused(
-      `${name} ${to} is no older version that everybody had.`,
+      `${name} ${to} is no older version that everybody had, as far as the revisions are trusted here.`,
       `finish --set ${name}=${to}`,
     );
-  const why = `There is no earlier version of ${name} to go back to: everybody had none, or it was stopped since.`;
+  const why = `There is no earlier version of ${name} to go back to: everybody had none, or it was stopped since, or a key that is not trusted here signed it.`;
   const staffs = runningWith(content, name);
   if (staffs)
     return new ChangeRefused(
       `${why} Rollout ${staffs.id} is at 0 %, for its staff alone: it is taken back by its id.`,
       `back ${staffs.id} --reason "…"`,
     );
-  return new ChangeRefused(why, ...(name === hostName ? [] : [`off ${name} --reason "…"`]));
+  return new ChangeRefused(
+    why,
+    ...(name === hostName ? [] : [`off ${name} --reason "…"`]),
+    `finish --set ${name}=VERSION --reason "…"`,
+  );
 }

@@ -5,8 +5,11 @@ import type { ObjectStore } from '../../../core/store/objects';
 
 const hourMs = 3_600_000;
 
-/** No process writes counts of an hour any more this many milliseconds after its end. */
-const lateMs = 5 * 60_000;
+/**
+ * No process writes counts of an hour any more this many milliseconds after its end: its clock may be behind, and what the store
+ * did not take is written once it does.
+ */
+const lateMs = 3_600_000;
 
 /** Counts of all processes. An hour that is over is read once and kept; of the others the newest state is read each time. */
 export class StoredCounts {

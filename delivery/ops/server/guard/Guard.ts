@@ -140,7 +140,7 @@ export class Guard {
 
   /** `status` says when nobody looks. */
   async #note({ store, channel }: ChannelContext, now: Date): Promise<void> {
-    if (now.getTime() - this.#noted < noteEvery) return;
+    if (Math.abs(now.getTime() - this.#noted) < noteEvery) return;
     await noteLook(store.objects, channel, now);
     this.#noted = now.getTime();
   }
@@ -180,7 +180,7 @@ export class Guard {
   async #beginOf(context: ChannelContext, rollout: Rollout): Promise<Date> {
     const known = this.#began.get(rollout.id);
     if (known) return known;
-    const began = await writtenAt(context, beganWith(rollout));
+    const began = await writtenAt(context, beganWith(rollout), this.now());
     this.#began.set(rollout.id, began);
     return began;
   }

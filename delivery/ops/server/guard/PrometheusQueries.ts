@@ -59,7 +59,7 @@ export class PrometheusQueries {
     before: PrometheusAnswer | undefined,
     now: Date,
   ): Promise<PrometheusAnswer> {
-    if (before && now.getTime() - Date.parse(before.at) < pauseMs) return before;
+    if (before && Math.abs(now.getTime() - Date.parse(before.at)) < pauseMs) return before;
     const at = now.toISOString();
     return askPrometheus(query).then(
       (value) => ({ at, value, problem: null, above: value > query.max ? (before?.above ?? 0) + 1 : 0 }),

@@ -55,6 +55,18 @@ it('takes a good version to everybody, each step once by whichever guard is ther
   });
 });
 
+it('waits for a person where a release that the channel names is gone, and says so', async () => {
+  const stopped = await ground.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 100 });
+  await ground.change({ verb: 'back', names: [`r${stopped.revision}`] });
+  const { revision } = await ground.change(canary);
+  await ground.access.store.objects.remove('mf-b/2/release.json');
+  now = later(16);
+  await wellUnder(revision);
+  await aGuard().look();
+  const { by, reason } = await ground.latest();
+  expect([by, reason]).toEqual(['guard', expect.stringContaining('step: There is no mf-b 2 in')]);
+});
+
 it('stops a broken one on its way, also in a blackout window', async () => {
   const frozen = {
     ...canary,

@@ -1,6 +1,7 @@
 import { changeChannel } from '../../../core/changes/changeChannel';
 import { ChangeRefused } from '../../../core/ChangeRefused';
-import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { messageOf } from '@wadachi/server';
+import { ChannelMoved, ReleaseAltered, ReleaseMissing } from '../../../core/store/releaseErrors';
 import { guardName } from '../../../core/guardName';
 import { longestReason, type Channel } from '../../../core/channel';
 import { progressOf, reasonOf } from '../../../core/schedule/progress';
@@ -8,6 +9,8 @@ import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Count } from '../../../core/counts/counts';
 import type { ChannelAccess } from '../ChannelAccess';
+
+const needPerson = [ChangeRefused, ReleaseMissing, ReleaseAltered];
 
 interface Log {
   warn(about: object, text: string): void;
@@ -58,9 +61,9 @@ export class ScheduleRunner {
       this.log.warn({ revision: after.revision, why: reason }, 'The guard took a rollout on');
     } catch (error) {
       if (error instanceof ChannelMoved) return;
-      // A locked package, or versions that fit no more: a person is needed, not another try every five seconds.
-      if (!(error instanceof ChangeRefused) || !otherwise) throw error;
-      const why = `It can’t take its next step: ${error.message}`.slice(0, longestReason);
+      // A locked package, or versions that fit no more or are gone: a person is needed, not another try every five seconds.
+      if (!needPerson.some((kind) => error instanceof kind) || !otherwise) throw error;
+      const why = `It can’t take its next step: ${messageOf(error)}`.slice(0, longestReason);
       await this.#change(context, channel, otherwise, why);
     }
   }

@@ -1,3 +1,6 @@
+/** News that are this many milliseconds old are not told. */
+export const newsAge = 3_600_000;
+
 /** Something about releases that people want to know at once. */
 export interface Notice {
   readonly event:

@@ -1,6 +1,7 @@
 import { describeDifference, differencesOf, type Difference } from '../../../core/changes/differences';
 import { readOlderRevision } from '../../../core/changes/readRevisions';
 import { readCurrentRevision } from '../../../core/channels/channels';
+import { unlessFault } from '../../../core/channels/RevisionRefused';
 import { guardName } from '../../../core/guardName';
 import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
@@ -9,11 +10,8 @@ import type { ChannelAccess } from '../ChannelAccess';
 import type { Proposals } from '../proposals/Proposals';
 import type { Published } from '../state/Published';
 import { Delivery } from './Delivery';
-import type { Notice } from './Notice';
+import { newsAge, type Notice } from './Notice';
 import type { Receiver } from './Receiver';
-
-/** News that are this many milliseconds old when they are found are not told: an ops process that starts is no news. */
-const newsAge = 3_600_000;
 
 /** The notifier looks for newly published versions after this many milliseconds: listing is slow on some stores. */
 const publishedPause = 60_000;
@@ -48,6 +46,8 @@ export class Notifier {
   /** When people began to be told, milliseconds since 1970: what was before is no news to them. */
   #toldSince: number | undefined;
   #publishedAt = 0;
+  /** The versions of each package that were published at the last look. */
+  #published: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #complaint = '';
   readonly #deliveries: readonly Delivery[];
 
@@ -131,7 +131,9 @@ export class Notifier {
     let after: Channel | undefined = latest;
     while (after && after.revision !== this.#known && this.#isNews(after.at)) {
       const before: Channel | undefined =
-        after.replaces === null ? undefined : await readOlderRevision(context, after.replaces);
+        after.replaces === null
+          ? undefined
+          : await readOlderRevision(context, after.replaces).catch(unlessFault);
       found.unshift(this.#noticeOf(before, after));
       after = before;
     }
@@ -149,9 +151,13 @@ export class Notifier {
 
   async #findPublished({ packages }: Channel): Promise<void> {
     const now = this.now();
-    if (now.getTime() - this.#publishedAt < publishedPause) return;
-    for (const [name, versions] of await this.published.of(Object.keys(packages), now))
-      for (const { version, built_at: at, commit } of versions) {
+    if (Math.abs(now.getTime() - this.#publishedAt) < publishedPause) return;
+    const found = await this.published.of(Object.keys(packages), now);
+    for (const [name, versions] of found)
+      for (const { version, built_at: builtAt, commit } of versions) {
+        // It may have waited for somebody's approval, or been shown in previews alone.
+        const isNew = this.#published.get(name)?.has(version) === false;
+        const at = isNew && !this.#isBefore(builtAt) ? now.toISOString() : builtAt;
         if (!this.#isNews(at) || packages[name]?.stable === version) continue;
         await this.#claim(`${name}@${version}`, {
           ...this.#about('published', null, at),
@@ -159,6 +165,9 @@ export class Notifier {
           lines: commit ? [`${commit.author}: ${commit.subject}`] : [],
         });
       }
+    this.#published = new Map(
+      [...found].map(([name, versions]) => [name, new Set(versions.map(({ version }) => version))]),
+    );
     this.#publishedAt = now.getTime();
   }
 
@@ -184,8 +193,9 @@ export class Notifier {
     return Date.parse((await objects.read(key, 100))?.toString('utf8') ?? '');
   }
 
-  #isNews = (at: string): boolean =>
-    this.now().getTime() - Date.parse(at) < newsAge && !(Date.parse(at) < (this.#toldSince ?? 0));
+  #isNews = (at: string): boolean => this.now().getTime() - Date.parse(at) < newsAge && !this.#isBefore(at);
+
+  #isBefore = (at: string): boolean => Date.parse(at) < (this.#toldSince ?? 0);
 
   #about = (event: Notice['event'], revision: number | null, at: string) => ({
     event,

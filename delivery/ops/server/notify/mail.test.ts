@@ -91,7 +91,7 @@ it('keeps a long reason out of the subject, and its line breaks out of the heade
 it('says no address when the server refuses, and sends it again later, as the same mail', async () => {
   const mails = new MailNotices(settings());
   const delivery = new Delivery(mails);
-  delivery.add(notice);
+  delivery.add({ ...notice, at: new Date().toISOString() });
   isAway = true;
   const now = new Date();
   await expect(delivery.tell(now)).rejects.toThrow(/^The mail server did not take a notice: EENVELOPE/);

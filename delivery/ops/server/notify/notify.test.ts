@@ -4,11 +4,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { draftChange } from '../../../core/changes/changeChannel';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import { signAgain } from '../../../core/changes/signAgain';
+import { newKeyPair, signingKeyOf, trustedKeysOf } from '../../../core/signing/keys';
+import type { ChannelAccess } from '../ChannelAccess';
 import { readConfig } from '../config';
 import { Proposals } from '../proposals/Proposals';
 import { Published } from '../state/Published';
 import { aChannelAccess, putVersion } from '../testing/channelAccess';
-import { bodyOf, type Notice, type NoticeShape } from './Notice';
+import { bodyOf, type Notice } from './Notice';
 import { Notifier } from './Notifier';
 import { Webhook } from './Webhook';
 
@@ -21,6 +24,8 @@ let ground: Awaited<ReturnType<typeof aChannelAccess>>;
 let receiver: Server;
 let calls: Call[];
 let status: number;
+/** A text that the receiver never takes. */
+let refused: string;
 let now: Date;
 const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
 
@@ -29,7 +34,7 @@ beforeEach(async () => {
   for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
   await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1' } });
-  [calls, status, now] = [[], 200, new Date()];
+  [calls, status, refused, now] = [[], 200, '', new Date()];
   // People have been told for long.
   await ground.access.store.objects.create('told/production/since', Buffer.from('2020-01-01T00:00:00Z'));
   receiver = createServer((request, response) => {
@@ -37,7 +42,7 @@ beforeEach(async () => {
     request.on('data', (piece: Buffer) => (body += piece.toString()));
     request.on('end', () => {
       calls.push({ headers: request.headers, body });
-      response.writeHead(status).end();
+      response.writeHead(refused && body.includes(refused) ? 413 : status).end();
     });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -50,16 +55,16 @@ afterEach(async () => {
 const secret = 'a secret of the receiver';
 const url = () => `http://127.0.0.1:${String((receiver.address() as AddressInfo).port)}/hook`;
 
-function aNotifier(shape: NoticeShape = 'json') {
+function aNotifier(access: Pick<ChannelAccess, 'context' | 'store' | 'channel'> = ground.access) {
   const complaints: string[] = [];
   const log = { error: (about: object) => void complaints.push(JSON.stringify(about)) };
-  const { access } = ground;
   const published = new Published(access.store);
   const page = 'https://rent.example.jp/ops';
-  const webhook = new Webhook({ url: url(), shape, secret });
+  const webhook = new Webhook({ url: url(), shape: 'json', secret });
   return { notifier: new Notifier(access, [webhook], published, page, log, () => now), complaints };
 }
 
+const matching = (text: RegExp) => expect.stringMatching(text) as unknown;
 const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);
 
 it('tells of nothing that was before people began to be told, and of all that is new from then on', async () => {
@@ -133,6 +138,21 @@ it('tells each revision once, however many processes look, and says which one st
   ]);
 });
 
+it('tells what is new after a revision that a key signed which is trusted no longer', async () => {
+  const { pem, line } = newKeyPair();
+  const { access } = ground;
+  const trusted = trustedKeysOf(line, 'a test');
+  const context = async () => ({ ...(await access.context()), trusted });
+  await signAgain(
+    { ...(await context()), trusted: new Map([...(await access.context()).trusted, ...trusted]) },
+    { by: 'mika', reason: 'a new key', key: signingKeyOf(pem, 'a test') },
+  );
+  const { notifier, complaints } = aNotifier({ store: access.store, channel: access.channel, context });
+  await notifier.look();
+  expect(complaints).toEqual([]);
+  expect(told()).toMatchObject([{ event: 'changed', revision: 2 }]);
+});
+
 it('says that what everybody got was taken back', async () => {
   const { notifier } = aNotifier();
   await notifier.look();
@@ -167,6 +187,17 @@ it('tells of a refused revision, and of a version that was published', async () 
   ]);
 });
 
+it('tells of a version that is published long after it was built, and of none that was there', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  await putVersion(ground.access, 'mf-a', '3');
+  for (const seconds of [61, 61]) {
+    now = new Date(now.getTime() + seconds * 1_000);
+    await notifier.look();
+  }
+  expect(told().slice(1)).toMatchObject([{ event: 'published', title: 'mf-a 3 is published' }]);
+});
+
 it('signs what it sends, and sends it again when the receiver failed', async () => {
   const { notifier, complaints } = aNotifier();
   status = 500;
@@ -183,6 +214,20 @@ it('signs what it sends, and sends it again when the receiver failed', async () 
   expect(Number(timestamp)).toBe(Math.floor(now.getTime() / 1_000));
   const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   expect(headers['x-wadachi-signature']).toBe(`sha256=${mac}`);
+});
+
+it('tells the rest though the receiver never takes one notice, which it drops once it is no news', async () => {
+  const { notifier, complaints } = aNotifier();
+  await notifier.look();
+  refused = 'r2 began';
+  await ground.change(canary);
+  await ground.change({ verb: 'lock', packages: ['host'], undo: false });
+  await notifier.look();
+  expect(told().map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  [refused, now] = ['', new Date(now.getTime() + 61 * 60_000)];
+  await notifier.look();
+  expect(calls).toHaveLength(3);
+  expect(complaints).toMatchObject([/answered 413/, /did not take 1 within an hour/].map(matching));
 });
 
 it('says no address when the receiver is away', async () => {

@@ -4,6 +4,7 @@ import { draftChange, type ChangePreview } from '../../../core/changes/changeCha
 import { guardName } from '../../../core/guardName';
 import { latestToChange } from '../../../core/changes/latestToChange';
 import { packagesTouched } from '../../../core/changes/touched';
+import { unlessFault } from '../../../core/channels/RevisionRefused';
 import { readOlderRevision } from '../../../core/changes/readRevisions';
 import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
@@ -89,7 +90,8 @@ export class Drafts {
 
   async #before(context: ChannelContext, { replaces }: Channel): Promise<Channel | undefined> {
     if (replaces === null) return undefined;
-    const read = this.#revisions.get(replaces) ?? (await readOlderRevision(context, replaces));
+    const read =
+      this.#revisions.get(replaces) ?? (await readOlderRevision(context, replaces).catch(unlessFault));
     if (read) this.#revisions.set(replaces, read);
     return read;
   }

@@ -1,6 +1,6 @@
 import { differencesOf } from '../../../core/changes/differences';
 import { readOlderRevision } from '../../../core/changes/readRevisions';
-import { isFault } from '../../../core/channels/RevisionRefused';
+import { unlessFault } from '../../../core/channels/RevisionRefused';
 import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Revision } from '../../wire';
@@ -27,10 +27,7 @@ export class History {
 
   async #revision(context: ChannelContext, revision: number): Promise<Channel | undefined> {
     if (this.#read.has(revision)) return this.#read.get(revision);
-    const channel = await readOlderRevision(context, revision).catch((error: unknown) => {
-      if (!isFault(error)) throw error;
-      return undefined;
-    });
+    const channel = await readOlderRevision(context, revision).catch(unlessFault);
     this.#read.set(revision, channel);
     return channel;
   }

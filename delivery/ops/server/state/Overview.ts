@@ -77,7 +77,7 @@ export class Overview {
     const shown = Math.min(beginOfSteps(now).getTime(), ...watched);
     const oldest = Math.min(...(channel?.rollouts ?? []).map(beganWith));
     if (!Number.isFinite(oldest)) return new Date(shown);
-    const began = await writtenAt(context, oldest);
+    const began = await writtenAt(context, oldest, now);
     return new Date(Math.min(began.getTime(), shown));
   }
 }

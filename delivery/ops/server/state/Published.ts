@@ -20,7 +20,9 @@ export class Published {
 
   /** By package; the newest versions first. */
   async of(names: readonly string[], now: Date): Promise<ReadonlyMap<string, readonly PublishedVersion[]>> {
-    const old = names.filter((name) => now.getTime() - (this.#lists.get(name)?.at ?? -Infinity) >= listAge);
+    const old = names.filter(
+      (name) => Math.abs(now.getTime() - (this.#lists.get(name)?.at ?? -Infinity)) >= listAge,
+    );
     if (old.length > 0) {
       const builds = await previewBuilds(this.store.objects);
       await Promise.all(

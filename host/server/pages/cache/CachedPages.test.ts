@@ -15,6 +15,7 @@ describe('cached pages', () => {
     made = 0;
     pages = new CachedPages(5_000, () => now);
   });
+  afterEach(() => jest.restoreAllMocks());
 
   const plain = '/';
   const exact = '/list';
@@ -81,6 +82,15 @@ describe('cached pages', () => {
     for (const tag of ['a', 'b', 'a', 'c', 'a']) await tagOf(tag, big(tag));
     expect(await tagOf('a')).toBe('a');
     expect(await tagOf('b')).toBe('1');
+  });
+
+  it('makes a new one in time though the clock of the day was set back', async () => {
+    const [day, run] = [Date.now(), performance.now()];
+    pages = new CachedPages(5_000);
+    await tagOf(exact, makeExact);
+    jest.spyOn(Date, 'now').mockReturnValue(day - 60_000);
+    jest.spyOn(performance, 'now').mockReturnValue(run + 60_000);
+    expect(await tagOf(exact, makeExact)).toBe('2');
   });
 
   it('keeps nothing when it is turned off', async () => {

@@ -21,7 +21,7 @@ export class CachedPages {
   constructor(
     /** A page is fresh for this time, milliseconds; with 0 none is cached. */
     readonly freshMs: number,
-    private readonly now: () => number = () => Date.now(),
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /**
