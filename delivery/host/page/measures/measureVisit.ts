@@ -30,6 +30,8 @@ const answersAfterMs = 10_000;
 export function measureVisit({ navigation, versions, threw, token, readyAt }: MeasureOptions): void {
   const now: Said = {};
   const told = new Set<string>();
+  /** The last report on each package: a next one may reach another web server. */
+  const toldOf = new Map<string, VisitedPackage['before']>();
   const booking = new BookingProgress();
   const goals = new GoalProgress();
   let saidOfPackages = '';
@@ -99,7 +101,13 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
   /** Gives the measures that were not sent before. The first value counts, except that a booking may still be made. */
   function news(): VisitMeasures {
     const ready = isSeen ? rounded(readyAt() ?? performance.now()) : undefined;
-    const said = { ...now, ready, answers: true, booking: booking.said() };
+    const begun = booking.said();
+    const said = {
+      ...now,
+      ready,
+      answers: true,
+      booking: begun && told.has('booking') ? { ...begun, again: true } : begun,
+    };
     const fresh = Object.entries(said).filter(
       ([name, value]) => value !== undefined && isNew(name === 'booking' && booking.isMade ? 'booked' : name),
     );
@@ -107,7 +115,9 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
   }
 
   async function tell(measures: VisitMeasures): Promise<void> {
-    const packages = visited();
+    const packages = visited().map((one) => ({ ...one, before: toldOf.get(one.package) }));
+    for (const { package: name, threw: hasThrown, goals: reached } of packages)
+      toldOf.set(name, { threw: hasThrown, goals: reached });
     try {
       const body = JSON.stringify({ token: (await early) ?? (await token()), packages, measures });
       navigator.sendBeacon('/-/reports/measures', new Blob([body], { type: 'application/json' }));
