@@ -1,4 +1,4 @@
-import { logOut, type Platform } from '@wadachi/shared';
+import { forgetTab, logOut, type Platform } from '@wadachi/shared';
 import { requiresLogin, type Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';
 
@@ -23,7 +23,7 @@ export function followLogOut(
 ): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'account-left' || newValue === null) return;
-    sessionStorage.clear();
+    forgetTab();
     if (isBooking(navigation.view)) navigate('/');
   };
   page.addEventListener('storage', follow);
