@@ -59,9 +59,13 @@ export class KnownVisitors {
     return renewed;
   }
 
-  /** Used when a password was found out, or an account is closed. */
-  async forgetAll(accountId: string): Promise<void> {
-    await this.db.deleteFrom('known_visitors').where('account_id', '=', accountId).execute();
+  /** Used when a password was found out, or an account is closed; the browser of `except` stays known. */
+  async forgetAll(accountId: string, except?: Visitor): Promise<void> {
+    await this.db
+      .deleteFrom('known_visitors')
+      .where('account_id', '=', accountId)
+      .$if(except !== undefined, (all) => all.where('visitor_hash', 'not in', hashesOf(except)))
+      .execute();
   }
 }
 
