@@ -113,7 +113,10 @@ describeOnPostgres('closing an account', (database) => {
     const refused = await close();
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'open-reservations', reservations: [{ id, reserve_number, is_ahead: true }] },
+      body: {
+        code: 'open-reservations',
+        reservations: [{ id, reserve_number, is_ahead: true, keeps_open: true }],
+      },
     });
     expect(await rowOf(account.id)).toMatchObject({ email: account.email, closed_at: null });
     expect((await owner.call('GET /api/account')).body).toMatchObject({ data: { id: account.id } });
@@ -154,6 +157,8 @@ describeOnPostgres('closing an account', (database) => {
     const opened = await victim.call(`POST /api/account/store/${tokenId}`, { body: aPerson({ token }) });
     const { id: accountId } = (opened.body as { data: { id: string } }).data;
     expect((await reservationRow(id)).account_id).toBe(accountId);
+    const { body } = await victim.call('GET /api/account/reserve');
+    expect(body).toMatchObject({ data: [{ id, is_ahead: true, keeps_open: false }] });
 
     expect((await victim.call(`DELETE /api/account/${accountId}`)).status).toBe(204);
     expect(await reservationRow(id)).toEqual(before);
