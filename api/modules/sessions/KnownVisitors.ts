@@ -61,11 +61,8 @@ export class KnownVisitors {
 
   /** Used when a password was found out, or an account is closed; the browser of `except` stays known. */
   async forgetAll(accountId: string, except?: Visitor): Promise<void> {
-    await this.db
-      .deleteFrom('known_visitors')
-      .where('account_id', '=', accountId)
-      .$if(except !== undefined, (all) => all.where('visitor_hash', 'not in', hashesOf(except)))
-      .execute();
+    const all = this.db.deleteFrom('known_visitors').where('account_id', '=', accountId);
+    await (except ? all.where('visitor_hash', 'not in', hashesOf(except)) : all).execute();
   }
 }
 

@@ -37,7 +37,7 @@ const open = () =>
   openSite('/login', {
     api: apiForCustomer({
       'GET /api/account/passkeys/login-options': () => ({
-        data: { challenge: 'AAAA', allowCredentials: [] },
+        data: { challenge: 'AAAA', rpId: 'localhost', userVerification: 'required' },
       }),
       [login]: refuses(login, 422),
     }),
