@@ -27,6 +27,7 @@ interface AppProps {
   readonly buildWatch?: Delivery['buildWatch'];
   readonly toasts?: ToastStore;
   readonly consent?: TagConsent;
+  readonly onLanguage?: (to: string) => void;
   readonly onReload?: () => void;
   readonly onLogOut?: () => void;
   readonly recover?: Recover;

@@ -46,6 +46,7 @@ async function start(): Promise<void> {
         buildWatch={delivery.buildWatch}
         toasts={site.toasts}
         consent={site.consent}
+        onLanguage={(to) => void delivery.keepTyped(to).then(() => location.assign(to))}
         onReload={() => void site.reloadGuard.reload()}
         recover={delivery.recover}
         onLogOut={() => void leave(site.platform, site.navigation)}

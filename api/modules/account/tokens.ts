@@ -8,7 +8,8 @@ import { invalid, type Refused } from '../../http';
 import type { EmailAddress } from '../person/emailAddress';
 
 const tokenBytes = 32;
-const livesMs: Readonly<Record<TokenPurpose, number>> = {
+/** Each purpose is also the kind of the mail that brings the token. */
+export const livesMs: Readonly<Record<TokenPurpose, number>> = {
   registration: 24 * hourMs,
   'password-reset': hourMs,
   'email-change': 24 * hourMs,

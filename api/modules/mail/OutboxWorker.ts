@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefusedForGood, reasonOf, type Transport } from '@wadachi/server/mail';
+import { isRefusedForGood, reasonOf, UnsendableMail, type Transport } from '@wadachi/server/mail';
 import { traced } from '@wadachi/server/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,7 @@ import { BackgroundJob } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { errorFields } from '../../log';
 import { backoffMs } from './backoff';
+import { isTooLate } from './isTooLate';
 import { Lanes, type LaneBounds } from './Lanes';
 import { messageOf, type MailSite } from './message';
 import { OutboxQueue, type ClaimedMail } from './OutboxQueue';
@@ -115,9 +116,10 @@ export class OutboxWorker {
   }
 
   async #send(mail: ClaimedMail): Promise<void> {
-    const { transport, site, log } = this.#options;
+    const { transport, site, clock, log } = this.#options;
     const signal = AbortSignal.any([this.#impatience.signal, AbortSignal.timeout(this.#pace.sendMs)]);
     try {
+      if (isTooLate(mail, clock())) throw new UnsendableMail('too late');
       const message = messageOf(mail, await site());
       await traced(
         () => ({ name: 'send mail', kind: 'client', attributes: { 'wadachi.mail.kind': mail.kind } }),

@@ -21,6 +21,8 @@ const cancelled = {
   cancel_fee: 1_320,
   free_cancel_until: null,
 };
+/** Whenever these tests run: a reminder does not leave once its day has come. */
+const ahead = { ...aBookingFacts, pick_up: { ...aBookingFacts.pick_up, date: '2099-12-10' } };
 const about = (booking: typeof aBookingFacts) => ({ name: '山田 花子', token, booking });
 const report = {
   shop_id: 'naha',
@@ -70,7 +72,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },
   'review-asked': { kind: 'review-asked', ...about(paid) },
   'fare-lower': { kind: 'fare-lower', ...about(aBookingFacts), lower_charge: 5_500 },
-  'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },
+  'reservation-reminder': { kind: 'reservation-reminder', ...about(ahead) },
   'reservation-shop': { kind: 'reservation-shop', ...about(cancelled), note: 'The car broke down.' },
   'reservation-no-show': { kind: 'reservation-no-show', ...about(cancelled) },
   'papers-checked': { kind: 'papers-checked', ...about(paid), missing: ['permit', 'readable'] },
@@ -213,4 +215,9 @@ it('says of which days a daily mail tells', () => {
 it('tells the old address which one is new', () => {
   expect(mailOf('email-changed', 'en').email.text).toContain('changed to new@example.com.');
   expect(mailOf('email-changed', 'ja').email.text).toContain('new@example.com に変更されました');
+});
+
+it('names the way out of what was subscribed to, and of nothing else', () => {
+  const ways = kinds.map((kind) => /^List-Unsubscribe:\s+<(.*)>\r$/m.exec(mailOf(kind, 'en').source)?.[1]);
+  expect(ways.filter(Boolean)).toEqual([`${home}${page}&fare=off`]);
 });

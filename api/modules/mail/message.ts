@@ -4,7 +4,7 @@ import { fits } from '../../fits';
 import { htmlOf } from './templates/htmlOf';
 import type { MailBrand, MailText } from './templates/mailText';
 import { mailTextOf, type MailTextRequest } from './templates/mailTextOf';
-import { linksOf } from './templates/links';
+import { linksOf, type Links } from './templates/links';
 import { oneLine } from './templates/oneLine';
 import { textOf } from './templates/textOf';
 import { mailContents, type MailKind } from './mails';
@@ -47,11 +47,21 @@ export function messageOf(mail: ClaimedMail, { from, origin, brand }: MailSite):
     // Chosen at random unless given.
     baseBoundary: mail.id,
     // RFC 3834: no holiday answers to a machine.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.locale,
+      ...unsubscribing(mail, links),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 2369: the way out of what a customer has subscribed to. The page that it opens asks before it does anything. */
+function unsubscribing({ kind, content }: ClaimedMail, links: Links): Readonly<Record<string, string>> {
+  if (kind !== 'fare-lower' || !fits(mailContents[kind], content)) return {};
+  return { 'List-Unsubscribe': `<${links.fare(content.booking.reservation_id, content.token, 'off')}>` };
 }
 
 type Surroundings = Pick<MailTextRequest<MailKind>, 'locale' | 'links' | 'brand' | 'sender'>;

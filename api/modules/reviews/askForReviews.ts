@@ -22,11 +22,13 @@ const latestMs = 7 * dayMs;
 const awayMs = 15 * dayMs;
 /** The longest time that a car is overdue, for this question. */
 const overdueMs = 60 * dayMs;
+/** Who rents each week is not asked each week. */
+const againMs = 90 * dayMs;
 const everyMs = 10 * minuteMs;
 
 /**
- * Asks customers by mail what they think of a rental, once, after the car is back. Any number of processes may do this at the
- * same time. @returns how many were asked.
+ * Asks customers by mail what they think of a rental, once, after the car is back; nobody twice within 90 days. Any number of
+ * processes may do this at the same time. @returns how many were asked.
  */
 export function askForReviews(options: ReviewAskOptions, stopping?: AbortSignal): Promise<number> {
   return workOff((claiming) => askNext(options, claiming), {
@@ -55,6 +57,11 @@ async function askNext(
         and coalesce(h.returned_at, instant_of(r.return_date + r.return_time::time, b.time_zone), r.ends_at)
           between ${ago(latestMs)}::timestamptz and ${ago(afterMs)}::timestamptz
         and (h.handed_over_at is null or h.returned_at is not null) and ${isUnreviewed}
+        and not exists (
+          select from reservations o
+          where o.review_asked_at > ${ago(againMs)}::timestamptz and (o.account_id = r.account_id
+            or o.account_id is null and lower(o.customer ->> 'email') = lower(r.customer ->> 'email'))
+        )
         ${others}
       order by r.ends_at
       limit 1

@@ -39,9 +39,12 @@ describeOnPostgres('reviews', (database) => {
   const mailsAbout = async (id: string) =>
     (await mailsOf(database.db)).filter(({ content }) => JSON.stringify(content).includes(id));
 
-  const renter = async (): Promise<{ visitor: Visitor; id: string }> => {
+  let renters = 0;
+  const renter = async (
+    email = `renter-${(renters += 1)}@example.com`,
+  ): Promise<{ visitor: Visitor; id: string }> => {
     const visitor = await aVisitor(site.app);
-    return { visitor, id: (await bookedBy(visitor, plan)).id };
+    return { visitor, id: (await bookedBy(visitor, plan, { email })).id };
   };
   const write = (visitor: Visitor, id: string, body: object = { stars: 5 }) =>
     visitor.call(`POST /api/reserves/review/${id}`, { body });
@@ -190,5 +193,31 @@ describeOnPostgres('reviews', (database) => {
     expect((await write(reader, id, body)).status).toBe(201);
     expect(await mailsAbout(gone.id)).toEqual([]);
     expect(failures).toEqual([]);
+  });
+
+  it('are not asked for again within 90 days, of a guest as of an account', async () => {
+    const account = await anAccount(database.db);
+    const owner = await loggedIn(site, account);
+    const of = { email: account.email, user_id: account.id };
+    const all = [
+      (await renter('weekly@example.com')).id,
+      (await renter('Weekly@example.com')).id,
+      (await bookedBy(owner, plan, of)).id,
+      (await bookedBy(owner, plan, { ...of, email: 'office@example.com' })).id,
+    ];
+    await database.db.deleteFrom('outbox').execute();
+    const asked = async () => (await Promise.all(all.map(mailsAbout))).flat().length;
+    site.pass(hoursToHome);
+    await ask();
+    expect(await asked()).toBe(2);
+    const longAgo = new Date(site.now().getTime() - 91 * 24 * 3_600_000);
+    await database.db
+      .updateTable('reservations')
+      .set({ review_asked_at: longAgo })
+      .where('id', 'in', all)
+      .where('review_asked_at', 'is not', null)
+      .execute();
+    await ask();
+    expect(await asked()).toBe(4);
   });
 });

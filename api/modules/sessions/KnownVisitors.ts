@@ -59,9 +59,10 @@ export class KnownVisitors {
     return renewed;
   }
 
-  /** Used when a password was found out, or an account is closed. */
-  async forgetAll(accountId: string): Promise<void> {
-    await this.db.deleteFrom('known_visitors').where('account_id', '=', accountId).execute();
+  /** Used when a password was found out, or an account is closed; the browser of `except` stays known. */
+  async forgetAll(accountId: string, except?: Visitor): Promise<void> {
+    const all = this.db.deleteFrom('known_visitors').where('account_id', '=', accountId);
+    await (except ? all.where('visitor_hash', 'not in', hashesOf(except)) : all).execute();
   }
 }
 

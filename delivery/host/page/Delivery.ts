@@ -114,11 +114,11 @@ export class Delivery {
       void recovery().then(({ restoreTyped }) => restoreTyped(page, this.start.locale));
   }
 
-  /** Stores what is typed, except passwords; it is put back once the page is loaded again. */
-  async keepTyped(): Promise<void> {
+  /** Stores what is typed, except passwords; it is put back once the page is loaded again, by this address or another. */
+  async keepTyped(path?: string): Promise<void> {
     const page = document.querySelector('[data-remote]');
     await recovery().then(
-      ({ keepTyped }) => page && keepTyped(page, false),
+      ({ keepTyped }) => page && keepTyped(page, false, path),
       // Without that code the forms that keep a draft still have theirs.
       () => undefined,
     );

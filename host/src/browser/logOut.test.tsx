@@ -8,8 +8,16 @@ import { followAccount } from './followAccount';
 import { followBackAfterLogOut, followLogOut, leave } from './logOut';
 
 const operation = 'POST /api/account/logout';
-const route = aPageView().route;
-const mypage = aPageView({ route: { ...route, path: '/mypage', steps: ['auth'] } });
+const route = { ...aPageView().route, isPublic: true };
+const home = aPageView({ route });
+const mypage = aPageView({ route: { ...route, isPublic: false, path: '/mypage', steps: ['auth'] } });
+/** Pages that a booking's own address opens, for a customer as for a guest. */
+const ofBooking: readonly View[] = [
+  ...(['default', 'none'] as const).map((layout) =>
+    aPageView({ route: { ...route, isPublic: false, path: '/reserve/booking/:id', layout } }),
+  ),
+  { kind: 'static', path: '/', route: { ...route, isPublic: false }, html: '<p>Hanako</p>' },
+];
 
 async function logOutAt(view: View, answer: NonNullable<Answers[typeof operation]>) {
   const account = new AccountStore();
@@ -21,11 +29,15 @@ async function logOutAt(view: View, answer: NonNullable<Answers[typeof operation
 }
 
 it('ends the session and stays on a page that is for everyone', async () => {
-  expect(await logOutAt(aPageView(), () => null)).toEqual({ isLogin: false, visited: [] });
+  expect(await logOutAt(home, () => null)).toEqual({ isLogin: false, visited: [] });
 });
 
 it('leaves a page that is for customers only', async () => {
   expect(await logOutAt(mypage, () => null)).toEqual({ isLogin: false, visited: ['/'] });
+});
+
+it.each(ofBooking)('leaves a page of a booking (%#)', async (view) => {
+  expect(await logOutAt(view, () => null)).toEqual({ isLogin: false, visited: ['/'] });
 });
 
 it('leaves a booking, and forgets what was typed in this tab', async () => {
@@ -83,11 +95,15 @@ describe('a log-out in another tab', () => {
 
   it('leaves the booking of this tab, and forgets what was typed in it', async () => {
     const written = jest.spyOn(Storage.prototype, 'setItem');
-    await logOutAt(aPageView(), () => null);
+    await logOutAt(home, () => null);
     const [key = '', newValue = ''] = written.mock.lastCall ?? [];
     written.mockRestore();
     expect(hear({ key, newValue })).toEqual(['/']);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(ofBooking)('leaves a page of a booking (%#)', (view) => {
+    expect(hear({ key: 'account-left', newValue: '1' }, view)).toEqual(['/']);
   });
 
   it('leaves a page that is for customers only to the guard that sends it to the log-in', () => {

@@ -1,14 +1,15 @@
-import { logOut, type Platform } from '@wadachi/shared';
+import { forgetTab, logOut, type Platform } from '@wadachi/shared';
 import { requiresLogin, type Navigation } from '../router/navigation';
+import { isPublicAddress } from '../router/publicAddress';
 import type { View } from '../router/openPath';
 
-/** Ends the session. A page that is for customers only, or a booking with their details, gives way to the top page. */
+/** Ends the session. A page that may show something of the customer gives way to the top page. */
 export async function leave(
   { api, account, navigate }: Pick<Platform, 'api' | 'account' | 'navigate'>,
   { view }: Pick<Navigation, 'view'>,
 ): Promise<void> {
   const failure = await logOut({ api, account });
-  if (!failure && (requiresLogin(view) || isBooking(view))) navigate('/');
+  if (!failure && isPersonal(view)) navigate('/');
 }
 
 /**
@@ -23,8 +24,9 @@ export function followLogOut(
 ): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'account-left' || newValue === null) return;
-    sessionStorage.clear();
-    if (isBooking(navigation.view)) navigate('/');
+    forgetTab();
+    const { view } = navigation;
+    if (isPersonal(view) && !requiresLogin(view)) navigate('/');
   };
   page.addEventListener('storage', follow);
   return () => page.removeEventListener('storage', follow);
@@ -46,5 +48,8 @@ export function followBackAfterLogOut(
   return () => page.removeEventListener('popstate', follow);
 }
 
-const isBooking = (view: View | undefined): boolean =>
-  view?.kind === 'page' && view.route.layout === 'wizard';
+/** All but errors and what is the same for every guest; a step of a booking has what was chosen or typed in it. */
+const isPersonal = (view: View | undefined): boolean =>
+  view !== undefined &&
+  view.kind !== 'error' &&
+  (view.route.layout === 'wizard' || !isPublicAddress(view.path, [view.route]));

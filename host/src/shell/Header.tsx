@@ -24,7 +24,7 @@ export type ShellEntry = { readonly label: Wording } & (
 export interface HeaderProps {
   readonly path: string;
   readonly locale: Locale;
-  readonly onLocale?: ((locale: Locale) => void) | undefined;
+  readonly onLanguage?: ((to: string) => void) | undefined;
   readonly links: readonly ShellEntry[];
   /** Ways into and around the account; none as long as there are no such pages. */
   readonly accountLinks: readonly ShellEntry[];
@@ -35,7 +35,7 @@ export interface HeaderProps {
 
 /** One row at the top of the page: brand, the shop that is shown, links, language, account. */
 export const Header = (props: HeaderProps) => {
-  const { path, locale, onLocale, links, accountLinks, customerName, shopLogo } = props;
+  const { path, locale, onLanguage, links, accountLinks, customerName, shopLogo } = props;
   const all = [...links, ...accountLinks];
   return (
     <header className={styles.header}>
@@ -52,7 +52,7 @@ export const Header = (props: HeaderProps) => {
               </span>
             </span>
           )}
-          <LanguageSwitch locale={locale} path={path} onChange={onLocale} />
+          <LanguageSwitch locale={locale} path={path} onChange={onLanguage} />
           {all.length > 0 && <Menu key={`${path} ${customerName}`} links={all} customerName={customerName} />}
         </div>
       </div>

@@ -7,8 +7,8 @@ interface LanguageSwitchProps {
   readonly locale: Locale;
   /** Path and query of the page. */
   readonly path: string;
-  /** Changes the language in the page; without it the link loads the page anew. */
-  readonly onChange?: ((locale: Locale) => void) | undefined;
+  /** Loads the page in another language, by its address; without it the link does. */
+  readonly onChange?: ((to: string) => void) | undefined;
 }
 
 /**
@@ -35,13 +35,11 @@ export const LanguageSwitch = ({ locale, path, onChange }: LanguageSwitchProps) 
           className={styles.link}
           onClick={(event) => {
             // A page may have changed its own query since the shell was drawn.
-            event.currentTarget.href = inLanguage(
-              `${window.location.pathname}${window.location.search}`,
-              other,
-            );
+            const to = inLanguage(`${window.location.pathname}${window.location.search}`, other);
+            event.currentTarget.href = to;
             if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            onChange(other);
+            onChange(to);
           }}
         >
           <Icon name="globe" />

@@ -48,7 +48,7 @@ export interface ShellProps {
   readonly buildWatch?: Pick<Delivery['buildWatch'], 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
   readonly consent?: TagConsent | undefined;
-  readonly onLocale?: ((locale: Locale) => void) | undefined;
+  readonly onLanguage?: ((to: string) => void) | undefined;
   readonly onReload?: (() => void) | undefined;
   readonly onLogOut?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -92,7 +92,7 @@ const layoutOf = (view: View | undefined): LayoutName =>
 
 /** Reads the header's content from the stores while the shell renders, so that it follows them. */
 const useHeader = (
-  { navigation, routes, onLocale, onLogOut }: ShellProps,
+  { navigation, routes, onLanguage, onLogOut }: ShellProps,
   isBooking: boolean,
 ): HeaderProps => {
   const { account, shop, locale } = usePlatform();
@@ -103,7 +103,7 @@ const useHeader = (
   return {
     path,
     locale,
-    onLocale,
+    onLanguage,
     links: [...mainLinks, ...linksOf(routes, locale)],
     accountLinks: accountLinksAt({ path, routes, isLogin, isBooking, onLogOut }),
     customerName: isLogin ? account.name : undefined,

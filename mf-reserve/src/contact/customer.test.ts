@@ -49,14 +49,9 @@ describe('filling in', () => {
     expect(fillIn(changed, hanako)).toEqual(changed);
   });
 
-  it('hands nothing of one customer to the next, but keeps the journey', () => {
-    const typed = {
-      ...filled,
-      email: 'private@example.jp',
-      birthday: '1985-05-05',
-      flight_number: 'JL901',
-    };
-    expect(fillIn(typed, taro)).toEqual({ ...fillIn(emptyContact, taro), flight_number: 'JL901' });
+  it('hands nothing of one customer to the next, flight and consent included', () => {
+    const typed = { ...filled, email: 'private@example.jp', flight_number: 'JL901', terms_accepted: true };
+    expect(fillIn(typed, taro)).toEqual(fillIn(emptyContact, taro));
   });
 });
 

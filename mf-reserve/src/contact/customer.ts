@@ -1,6 +1,6 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
-import type { ContactForm } from '../draft/ContactValues';
+import { emptyContact, type ContactForm } from '../draft/ContactValues';
 
 /** The parts of an account that fill in the contact. */
 export type Customer = Pick<
@@ -29,10 +29,9 @@ export async function customerOf(
   }
 }
 
-const nobody = {
-  ...{ name: '', name_kana: '', email: '', telephone: '', birthday: '' },
-  ...{ full_address: '', driver_name: '', children_ages: [] },
-};
+/** Says if a contact was filled in by another customer, as in a page that was open while somebody else logged in. */
+export const isOthers = ({ customer_id }: ContactForm, id: string): boolean =>
+  customer_id !== '' && id !== '' && customer_id !== id;
 
 /**
  * Fills the empty fields of a contact from the account. Typed values stay, unless they are another customer's. The reading is
@@ -40,8 +39,7 @@ const nobody = {
  */
 export function fillIn(kept: ContactForm, customer: Customer | null): ContactForm {
   if (!customer) return kept;
-  const belongsToOtherAccount = kept.customer_id !== '' && kept.customer_id !== customer.id;
-  const typed = belongsToOtherAccount ? { ...kept, ...nobody } : kept;
+  const typed = isOthers(kept, customer.id) ? emptyContact : kept;
   const isTheirName = typed.name === '' || typed.name === customer.name;
   return {
     ...typed,

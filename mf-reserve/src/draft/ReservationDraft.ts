@@ -18,6 +18,8 @@ export class ReservationDraft {
   fields: DraftFields;
   /** True once the storage has been read: false on the server and until the first page is hydrated. */
   joined = false;
+  /** Counts the people whom the draft has forgotten: what is still on its way for one of them must not arrive. */
+  forgotten = 0;
   readonly #now: () => Date;
   #kept = new StoredJson(undefined, draftKey);
 
@@ -114,6 +116,14 @@ export class ReservationDraft {
   /** Sets the customer; '' for a guest. */
   belongTo(user_id: string): void {
     this.#replace({ ...this.fields, user_id });
+  }
+
+  /** Forgets the person. Car, period and options stay, for the next customer may have chosen them before the log-in. */
+  forgetPerson(): void {
+    this.leaveFinished();
+    const { driver, memo, rental_address, return_address, regist_account } = defaultDraft(this.#now());
+    this.#replace({ ...this.fields, driver, memo, rental_address, return_address, regist_account });
+    this.forgotten += 1;
   }
 
   resetShop(): void {

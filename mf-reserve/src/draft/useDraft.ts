@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform, type Platform } from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/parts';
+import { followPerson } from './followPerson';
 import { ReservationDraft } from './ReservationDraft';
 
 /** One draft per platform: a platform lives for a request on the server, for the page in the browser. */
@@ -11,6 +12,8 @@ function draftFor(platform: Platform): ReservationDraft {
   if (!draft) {
     draft = new ReservationDraft(() => platform.now());
     drafts.set(platform, draft);
+    // Before anything of it is read.
+    followPerson(platform.account, draft, sessionStorageHere());
   }
   return draft;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   FormattedMessage,
   observer,
+  reaction,
   site,
   Stack,
   usePlatform,
@@ -27,6 +28,7 @@ function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
   if (!store) {
     store = new UploadStore({ api, draft, memory: new LicenceMemory(sessionStorageHere()) });
     stores.set(draft, store);
+    reaction(() => draft.forgotten, store.forget);
   }
   return store;
 }

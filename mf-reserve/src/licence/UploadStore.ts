@@ -107,6 +107,15 @@ export class UploadStore {
     this.#keep();
   }
 
+  /** Forgets all files, also those under way: they were another customer's. */
+  forget(): void {
+    for (const abort of this.#aborts.values()) abort.abort();
+    this.#files.clear();
+    this.uploads = [];
+    this.announcement = undefined;
+    this.full = undefined;
+  }
+
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;

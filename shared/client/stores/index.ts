@@ -10,7 +10,7 @@ export {
 export { replaceBlockedStorage } from './blockedStorage';
 export { ErrorStore, type ErrorSnapshot } from './ErrorStore';
 export { settle, type Loading, type Settled } from './loading';
-export { forgetTyped, logOut, tagChoicesKey } from './logOut';
+export { forgetTab, forgetTyped, logOut, tagChoicesKey, whenForgotten } from './logOut';
 export { ReloadGuard, reloadGuardMs } from './ReloadGuard';
 export { logoOf, ShopStore, type ShopLookup, type ShopSnapshot } from './ShopStore';
 export { makeAutoObservable } from './strict';

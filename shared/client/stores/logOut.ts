@@ -20,13 +20,31 @@ export async function logOut(
   return undefined;
 }
 
+/** What pages have in memory of the person at this browser. */
+const holders = new Set<() => void>();
+
+/** Calls back when a log-out forgets what was typed: a page's memory outlives the storage, and would write it again. */
+export function whenForgotten(forget: () => void): void {
+  holders.add(forget);
+}
+
+/** Removes all that this tab has of a person: for the log-out of another tab, which has cleared what both share. */
+export function forgetTab(): void {
+  for (const forget of holders) forget();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses the storage has kept nothing in it.
+  }
+}
+
 /**
  * Removes all that was typed on this site, so that the next person at this browser does not see it. Only for a log-out
  * or a closed account: a session that expires loses nothing.
  */
 export function forgetTyped(): void {
+  forgetTab();
   try {
-    sessionStorage.clear();
     const choices = localStorage.getItem(tagChoicesKey);
     // First, because a full storage takes nothing more.
     localStorage.clear();

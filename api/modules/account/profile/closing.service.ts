@@ -55,7 +55,10 @@ export class ClosingService {
     await outbox.put({ kind: 'account-closed', to: email, locale: account.locale, name });
   }
 
-  /** Also to an address that waits to become theirs, and the links that somebody asked for with the address. */
+  /**
+   * Also to an address that waits to become theirs, and the links that somebody asked for with the address. A mail that
+   * waits to tell of a guest's booking, or of one that joined, is that guest's: no other brings its link.
+   */
   async #forgetMails(accountId: string, emailKey: string): Promise<void> {
     const { db } = this.services;
     const pending = db
@@ -63,8 +66,11 @@ export class ClosingService {
       .select('email_key')
       .where('account_id', '=', accountId)
       .where('purpose', '=', 'email-change');
+    const reservation = sql`content #>> '{booking,reservation_id}'`;
+    const own = sql`select id::text from reservations where account_id = ${accountId}::uuid and joined_at is null`;
     await db
       .deleteFrom('outbox')
+      .where(sql<boolean>`(status <> 'waiting' or ${reservation} is null or ${reservation} in (${own}))`)
       .where(({ or, eb }) =>
         or([
           eb(sql`lower(recipient)`, '=', emailKey),

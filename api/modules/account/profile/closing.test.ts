@@ -1,4 +1,4 @@
-import { type Updateable, sql } from 'kysely';
+import type { Updateable } from 'kysely';
 import { json, type ReservationTable } from '../../../database';
 import {
   aBooking,
@@ -12,8 +12,6 @@ import {
   mailsOf,
   type TestAccount,
   type Visitor,
-  type VisitorAnswer,
-  onPostgres,
 } from '../../../testing';
 import { bookedBy } from '../../booking/testing/testBookings';
 import { link } from '../../reservation/access/links';
@@ -113,7 +111,10 @@ describeOnPostgres('closing an account', (database) => {
     const refused = await close();
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'open-reservations', reservations: [{ id, reserve_number, is_ahead: true }] },
+      body: {
+        code: 'open-reservations',
+        reservations: [{ id, reserve_number, is_ahead: true, keeps_open: true }],
+      },
     });
     expect(await rowOf(account.id)).toMatchObject({ email: account.email, closed_at: null });
     expect((await owner.call('GET /api/account')).body).toMatchObject({ data: { id: account.id } });
@@ -154,10 +155,28 @@ describeOnPostgres('closing an account', (database) => {
     const opened = await victim.call(`POST /api/account/store/${tokenId}`, { body: aPerson({ token }) });
     const { id: accountId } = (opened.body as { data: { id: string } }).data;
     expect((await reservationRow(id)).account_id).toBe(accountId);
+    const { body } = await victim.call('GET /api/account/reserve');
+    expect(body).toMatchObject({ data: [{ id, is_ahead: true, keeps_open: false }] });
 
     expect((await victim.call(`DELETE /api/account/${accountId}`)).status).toBe(204);
     expect(await reservationRow(id)).toEqual(before);
     expect((await stranger.call(`GET /api/reserves/receipt/${id}`)).status).toBe(200);
+  });
+
+  it('leaves the mails that wait to tell a guest of a booking, and those alone', async () => {
+    const guests = await book({}, await aVisitor(site.app));
+    const own = await book();
+    await database.db
+      .updateTable('reservations')
+      .set({ status: 'cancelled' })
+      .where('id', '=', own.id)
+      .execute();
+    expect((await close()).status).toBe(204);
+    const mails = (await mailsOf(database.db)).filter(({ to }) => to === account.email);
+    expect(mails.map(({ kind, content }) => [kind, JSON.stringify(content).includes(guests.id)])).toEqual([
+      ['reservation-made', true],
+      ['account-closed', false],
+    ]);
   });
 
   it.each(['cancelled', 'expired'] as const)('is not hindered by one that is %s', async (status) => {
@@ -253,141 +272,4 @@ describeOnPostgres('closing an account', (database) => {
     expect((await close(owner, call)).status).toBe(204);
     expect(owner.cookies.has('session')).toBe(false);
   });
-});
-
-describe('accounts that are changed twice at once', () => {
-  /** The embedded database has one connection, so only a server shows races. */
-  const opened = onPostgres();
-  const site = siteOn(opened);
-  beforeEach(() => site.pass(2));
-
-  const statuses = (answers: readonly VisitorAnswer[]) => answers.map(({ status }) => status).sort();
-  const accountsOf = (email: string) =>
-    opened.db.selectFrom('accounts').select('id').where('email_key', '=', email).execute();
-
-  it('gives one account to ten completions with one token', async () => {
-    const email = 'ten@example.com';
-    const { id, token } = await verified(site, await aVisitor(site.app), email);
-    const visitors = await Promise.all(Array.from({ length: 10 }, () => aVisitor(site.app)));
-    const answers = await Promise.all(
-      visitors.map((visitor) => visitor.call(`POST /api/account/store/${id}`, { body: aPerson({ token }) })),
-    );
-    expect(statuses(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
-    expect(await accountsOf(email)).toHaveLength(1);
-  });
-
-  it('gives one account to an address whose two links are followed at once', async () => {
-    const email = 'two@example.com';
-    const visitors = [await aVisitor(site.app), await aVisitor(site.app)];
-    const links = [];
-    for (const visitor of visitors) links.push({ visitor, ...(await verified(site, visitor, email)) });
-    const answers = await Promise.all(
-      links.map(({ visitor, id, token }) =>
-        visitor.call(`POST /api/account/store/${id}`, { body: aPerson({ token }) }),
-      ),
-    );
-    expect(statuses(answers)).toEqual([201, 422]);
-    expect(await accountsOf(email)).toHaveLength(1);
-  });
-
-  it('answers two registrations of one address at once, each with its mail', async () => {
-    const email = 'both@example.com';
-    const visitors = [await aVisitor(site.app), await aVisitor(site.app)];
-    const answers = await Promise.all(
-      visitors.map((visitor) => visitor.call('POST /api/account', { body: { email } })),
-    );
-    expect(statuses(answers)).toEqual([202, 202]);
-    const mails = (await mailsOf(opened.db)).filter(({ to }) => to === email);
-    expect(mails.map(({ kind }) => kind)).toEqual(['registration', 'registration']);
-  });
-
-  it('sets one password by a link that is used twice at once', async () => {
-    const account = await anAccount(opened.db);
-    const visitors = [await aVisitor(site.app), await aVisitor(site.app)];
-    await visitors[0]?.call('POST /api/account/forgot-password', { body: { email: account.email } });
-    const token = await site.tokenOf(account.email);
-    const answers = await Promise.all(
-      visitors.map((visitor, nth) => {
-        const password = `twelve pink pigs ${nth}`;
-        const body = { token, password, password_confirmation: password };
-        return visitor.call('POST /api/account/reset-password', { body });
-      }),
-    );
-    expect(statuses(answers)).toEqual([202, 422]);
-  });
-
-  it('either closes an account or finds the booking that is being made, every time', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, closeWhileBooking));
-    for (const outcome of outcomes) {
-      expect([
-        { booking: 201, closing: 409, bookings: 'of the account', isClosed: false },
-        { booking: 201, closing: 204, bookings: 'of a guest', isClosed: true },
-        // Closed before the booking asks who is logged in: its session has ended.
-        { booking: 401, closing: 204, bookings: 'none', isClosed: true },
-      ]).toContainEqual(outcome);
-    }
-  });
-
-  async function closeWhileBooking() {
-    const account = await anAccount(opened.db);
-    const plan = await aPlan(opened.db);
-    const visitor = await aVisitor(site.app);
-    await logIn(visitor, account);
-    const [booking, closing] = await Promise.all([
-      visitor.call('POST /api/reserves/payment', { body: aBooking(plan) }),
-      visitor.call(`DELETE /api/account/${account.id}`),
-    ]);
-    return { booking: booking.status, closing: closing.status, ...(await stateOf(account.id, plan.id)) };
-  }
-
-  async function stateOf(accountId: string, planId: string) {
-    const reservation = await opened.db
-      .selectFrom('reservations')
-      .select('account_id')
-      .where('plan_id', '=', planId)
-      .executeTakeFirst();
-    const { closed_at } = await opened.db
-      .selectFrom('accounts')
-      .select('closed_at')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return { bookings: ownerOf(reservation, accountId), isClosed: closed_at !== null };
-  }
-
-  function ownerOf(reservation: { account_id: string | null } | undefined, accountId: string): string {
-    if (reservation === undefined) return 'none';
-    return reservation.account_id === accountId ? 'of the account' : 'of a guest';
-  }
-
-  it('makes the closing of an account wait for a booking that has begun, and then refuses', async () => {
-    const account = await anAccount(opened.db);
-    const visitor = await aVisitor(site.app);
-    await logIn(visitor, account);
-    const plan = await aPlan(opened.db);
-    // The car is locked by another transaction, so the booking stops between its lock on the account and its insert.
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const holding = opened.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('cars').select('id').where('plan_id', '=', plan.id).forUpdate().execute();
-      await held;
-    });
-    const booking = visitor.call('POST /api/reserves/payment', { body: aBooking(plan) });
-    await untilWaiting(1);
-    const closing = visitor.call(`DELETE /api/account/${account.id}`);
-    await untilWaiting(2);
-    letGo();
-    await holding;
-    expect([(await booking).status, (await closing).status]).toEqual([201, 409]);
-  });
-
-  /** Waits until this number of connections wait for a lock. */
-  async function untilWaiting(count: number): Promise<void> {
-    for (;;) {
-      const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(opened.db);
-      if ((rows[0]?.waiting ?? 0) >= count) return;
-    }
-  }
 });

@@ -61,9 +61,9 @@ export const profileRoutes: Routes<ProfileDeps> = async (
         request.accountEvent = { event: 'change-password', account: accountId };
       return { loggedIn, checked: await profileCheck.check(body, { accountId, locale, ip }) };
     },
-    work: async (trx, { loggedIn, checked }) => {
+    work: async (trx, { loggedIn, checked }, { visitor }) => {
       const services = servicesIn(trx);
-      await services.profiles.change(loggedIn, checked);
+      await services.profiles.change(loggedIn, checked, visitor);
       return { status: 200, body: { data: await services.accounts.profile(loggedIn.accountId) } };
     },
   });

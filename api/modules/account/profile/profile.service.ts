@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sqlState, sqlStateOf, type Schema } from '../../../database';
+import type { Visitor } from '../../../http';
 import type { Locale } from '../../../texts';
 import type { Outbox } from '../../mail/Outbox';
 import type { Passkeys } from '../../passkeys/Passkeys';
-import type { LoggedIn, SessionService } from '../../sessions';
+import type { KnownVisitors, LoggedIn, SessionService } from '../../sessions';
 import { lockAccount, ownerOf, type OpenAccount } from '../accounts.repository';
 import { wrongCurrentPassword } from './CurrentPassword';
 import type { EmailAddress } from '../../person/emailAddress';
@@ -18,6 +19,7 @@ interface ProfileServices {
   readonly outbox: Outbox;
   readonly sessions: SessionService;
   readonly passkeys: Passkeys;
+  readonly knownVisitors: KnownVisitors;
   readonly clock: () => Date;
 }
 
@@ -38,8 +40,8 @@ export class ProfileService {
    * @throws Refused 401 when the account was closed meanwhile, 422 on `current_password` when the password was changed
    * since it was checked, on `email_token` when it is dead or another account's.
    */
-  async change({ accountId, sessionId }: LoggedIn, change: ProfileChange): Promise<void> {
-    const { db, sessions, passkeys, tokens, outbox, clock } = this.services;
+  async change({ accountId, sessionId }: LoggedIn, change: ProfileChange, visitor: Visitor): Promise<void> {
+    const { db, sessions, passkeys, knownVisitors, tokens, outbox, clock } = this.services;
     const account = await lockAccount(db, accountId);
     const { person, locale, verifiedHash, newHash, newAddress, emailToken, forgetsPreferences } = change;
     if (verifiedHash !== undefined && verifiedHash !== account.password_hash) throw wrongCurrentPassword();
@@ -57,8 +59,9 @@ export class ProfileService {
     const reader = { to: account.email, locale, name: person.name ?? account.name };
     if (emailToken !== undefined) await this.#confirmEmail(emailToken, account, reader);
     if (newHash !== undefined) {
-      // Other sessions, passkeys and links under way may belong to those who had the old password.
+      // Other sessions, browsers, passkeys and links under way may belong to those who had the old password.
       await sessions.endOthers(accountId, sessionId);
+      await knownVisitors.forgetAll(accountId, visitor);
       await passkeys.removeAll({ kind: 'account', id: accountId });
       await tokens.withdraw(accountId);
       await outbox.put({ ...reader, kind: 'password-changed' });

@@ -151,8 +151,16 @@ describeOnPostgres('a profile', (database) => {
     expect(await rowOf(account.id)).toMatchObject({ name: 'Hanako Yamada' });
   });
 
-  it('gets a new password, which ends all other sessions and is reported by mail', async () => {
+  it('gets a new password, which ends all other sessions, forgets their browsers and is reported by mail', async () => {
+    const known = () =>
+      database.db
+        .selectFrom('known_visitors')
+        .select('visitor_hash')
+        .where('account_id', '=', account.id)
+        .execute();
+    const mine = await known();
     const elsewhere = await loggedIn(site, account);
+    expect(await known()).toHaveLength(2);
     await elsewhere.call('POST /api/account/forgot-password', { body: { email: account.email } });
     const reset = await site.tokenOf(account.email);
     const wanted = { password: newPassword, password_confirmation: newPassword };
@@ -160,6 +168,7 @@ describeOnPostgres('a profile', (database) => {
     expect(answer.status).toBe(200);
     expect(await profile()).not.toBeNull();
     expect(await profile(elsewhere)).toBeNull();
+    expect(await known()).toEqual(mine);
     expect(await site.mailTo(account.email)).toMatchObject({ kind: 'password-changed' });
     const verify = await owner.call('GET /api/account/verify', { query: { token: reset } });
     expect(verify.status).toBe(422);

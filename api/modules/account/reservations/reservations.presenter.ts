@@ -27,6 +27,7 @@ export function accountReservation(
     hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
     created_at: reservation.created_at.toISOString(),
     is_ahead,
+    keeps_open: reservation.joined_at === null,
     shop: {
       id: reservation.shop_id,
       name: text(reservation.shop_name),

@@ -55,6 +55,7 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       'r.paid_at',
       'r.hold_expires_at',
       'r.created_at',
+      'r.joined_at',
       'r.starts_at',
       'r.shop_id',
       'r.return_shop_id',

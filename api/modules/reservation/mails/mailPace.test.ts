@@ -262,10 +262,13 @@ describeOnPostgres('the reminder of the day before', (database) => {
     expect(await reminded()).toEqual([]);
   });
 
-  it('goes out late rather than never, when nothing ran at the hour', async () => {
+  it.each([
+    ['goes out late, when nothing ran at the hour', '23:59', '2026-12-09T14:59:59Z', 1],
+    ['is spared on the day itself, which is not tomorrow', '00:00', '2026-12-09T15:00:00Z', 0],
+  ])('%s: %s in Tokyo', async (_, _time, at, mails) => {
     await reserved('Asia/Tokyo', {});
-    expect(await remindAt('2026-12-10T00:59:59Z')).toBe(1);
-    expect(await reminded()).toHaveLength(1);
+    expect(await remindAt(at)).toBe(1);
+    expect(await reminded()).toHaveLength(mails);
   });
 
   it('is kept from nobody by one that can’t be written', async () => {

@@ -33,7 +33,7 @@ const everyMs = minuteMs;
 
 /**
  * Puts the reminders that are due into the outbox. A customer who booked, paid or changed after that hour has just got
- * such a mail: the reservation is only marked. Any number of processes may do this at the same time.
+ * such a mail, and on the day itself "tomorrow" is wrong: the reservation is only marked. Any number of processes may do this at the same time.
  * @returns how many reservations were marked; one that fails is left for the next time and keeps no other from its mail.
  */
 export function remind(options: ReminderOptions, stopping?: AbortSignal): Promise<number> {
@@ -74,7 +74,8 @@ async function nextDue(
 ): Promise<Due | undefined> {
   const others = except.size === 0 ? sql`` : sql`and r.id not in (${sql.join([...except])})`;
   const { rows } = await sql<Due>`
-    select r.shop_id, r.id, greatest(r.created_at, r.paid_at, r.changed_at) >= ${remindAt} as is_late
+    select r.shop_id, r.id, greatest(r.created_at, r.paid_at, r.changed_at) >= ${remindAt}
+      or coalesce(instant_of(r.rental_date::timestamp, s.time_zone) <= ${now}::timestamptz, false) as is_late
     from reservations r
     join shops s on s.id = r.shop_id
     where r.status = 'reserved' and r.reminded_at is null

@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Stores the page that holds these controls. */
-const leave = (html: string, wasUsed = true) => {
+const leave = (html: string, wasUsed = true, path?: string) => {
   const page = document.createElement('div');
   page.innerHTML = html;
-  keepTyped(page, wasUsed);
+  keepTyped(page, wasUsed, path);
 };
 
 /** The page that comes after the reload: its tab, once the page's view is there. */
@@ -89,10 +89,18 @@ it('says nothing of a page that nobody had begun to use', () => {
   expect(arrive().messages).toEqual([]);
 });
 
+it('fills in the page that was left for another language', async () => {
+  render(<input name="name" aria-label="Name" />);
+  leave('<input name="name" value="Hanako">', false, '/?lang=ja');
+  window.history.replaceState(null, '', '/?lang=ja');
+  arrive().navigation.show(aPageView());
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Hanako'));
+  window.history.replaceState(null, '', '/');
+});
+
 it('fills in no page of another address', async () => {
   render(<input name="name" aria-label="Name" />);
-  leave('<input name="name" value="Hanako">');
-  sessionStorage.setItem(typedKey, (sessionStorage.getItem(typedKey) ?? '').replace('"/"', '"/other"'));
+  leave('<input name="name" value="Hanako">', true, '/other');
   const { navigation, messages } = arrive();
   navigation.show(aPageView());
   await new Promise((resolve) => setTimeout(resolve));

@@ -45,11 +45,14 @@ export const valueOf = (control: Control): string | boolean =>
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Keeps what was typed on a page, which need no longer be in the document. Passwords and cards are not kept. */
-export function keepTyped(page: Element, wasUsed: boolean): void {
+/**
+ * Keeps what was typed on a page, which need no longer be in the document, for the load of a path. Passwords and cards are
+ * not kept.
+ */
+export function keepTyped(page: Element, wasUsed: boolean, path = currentPath()): void {
   const controls = [...controlsOf(page)].flatMap(([name, same]) =>
     same.map((control, index) => ({ name, index, value: valueOf(control) })),
   );
-  const kept: StoredPage = { path: currentPath(), top: scrollY, wasUsed, controls };
+  const kept: StoredPage = { path, top: scrollY, wasUsed, controls };
   sessionStorage.setItem(typedKey, JSON.stringify(kept));
 }

@@ -212,24 +212,26 @@ it('leads to nothing where the site has one language', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('changes the language in the page where there is a handler', async () => {
+it('leaves the page in another language to its handler, with the query that the page has by then', async () => {
   const { platform } = await aPlatform();
-  const chosen: Locale[] = [];
-  renderInPage(<LanguageSwitch locale="en" path="/" onChange={(locale) => chosen.push(locale)} />, platform);
+  const chosen: string[] = [];
+  renderInPage(<LanguageSwitch locale="en" path="/" onChange={(to) => chosen.push(to)} />, platform);
+  window.history.replaceState(null, '', '/reserve/find?from=mail');
   await userEvent.click(screen.getByRole('link', { name: '日本語' }));
-  expect(chosen).toEqual(['ja']);
+  window.history.replaceState(null, '', '/');
+  expect(chosen).toEqual(['/reserve/find?from=mail&lang=ja']);
 });
 
 it('leaves a click for a new tab to the browser', async () => {
   const { platform } = await aPlatform();
-  const chosen: Locale[] = [];
+  const chosen: string[] = [];
   let isLeft = false;
   const stop = (event: Event) => {
     isLeft = !event.defaultPrevented;
     event.preventDefault();
   };
   window.addEventListener('click', stop, { once: true });
-  renderInPage(<LanguageSwitch locale="en" path="/" onChange={(locale) => chosen.push(locale)} />, platform);
+  renderInPage(<LanguageSwitch locale="en" path="/" onChange={(to) => chosen.push(to)} />, platform);
   fireEvent.click(screen.getByRole('link', { name: '日本語' }), { metaKey: true });
   expect({ chosen, isLeft }).toEqual({ chosen: [], isLeft: true });
 });

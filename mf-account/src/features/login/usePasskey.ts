@@ -33,6 +33,13 @@ export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => 
   const { api } = usePlatform();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  /** Counts up with each passkey that did not log in: it has ended the suggestions, which begin anew. */
+  const [failures, setFailures] = useState(0);
+
+  function fail(error: unknown) {
+    setFailure(failureOf(error));
+    setFailures((count) => count + 1);
+  }
 
   async function passkeyBy(way: Way) {
     const { data: optionsJSON } = await api('GET /api/account/passkeys/login-options', quietly);
@@ -50,7 +57,7 @@ export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => 
     if (!(await browserSupportsWebAuthnAutofill())) return;
     // Nobody has asked for the suggestions: only a passkey that was chosen has a failure to tell.
     const passkey = await passkeyBy('autofill').catch(() => undefined);
-    if (passkey) await logIn(passkey).catch((error: unknown) => setFailure(failureOf(error)));
+    if (passkey) await logIn(passkey).catch(fail);
   });
 
   useEffect(() => {
@@ -65,7 +72,7 @@ export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => 
       document.removeEventListener('focusin', handleFocus);
       WebAuthnAbortService.cancelCeremony();
     };
-  }, []);
+  }, [failures]);
 
   async function ask() {
     setAsking(true);
@@ -73,7 +80,7 @@ export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => 
     try {
       await logIn(await passkeyBy('dialog'));
     } catch (error) {
-      setFailure(failureOf(error));
+      fail(error);
     } finally {
       setAsking(false);
     }

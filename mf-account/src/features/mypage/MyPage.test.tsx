@@ -287,6 +287,13 @@ describe('closing an account', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  it('is not hindered by one that joined by its address', async () => {
+    const joined = aReservation({ keeps_open: false });
+    const api = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([joined]) });
+    await openSite(path, { api, account: hanako });
+    expect(button()).toBeEnabled();
+  });
+
   it('shows those that the server found when it refused', async () => {
     const given = { code: 'open-reservations', body: { reservations: [aReservation()] } } as const;
     const { api } = apiRefusing(refusal(operation, 409, given));

@@ -5,7 +5,7 @@ import { loadAccount, redirectWhenLoggedOut } from '../../session/loggedOut';
 
 export interface QuitContent {
   readonly account: Account;
-  /** Future reservations. Also empty when they could not be fetched: the API checks again. */
+  /** Future reservations that keep the account open. Also empty when they could not be fetched: the API checks again. */
   readonly ahead: readonly AccountReservation[];
   /** The instant of the visit. */
   readonly at: string;
@@ -20,7 +20,9 @@ async function fetchAhead(context: PageContext): Promise<readonly AccountReserva
   const { platform, signal } = context;
   try {
     const call = fetchReservations(platform.api, { page: 1, signal });
-    return (await redirectWhenLoggedOut(context, call)).data.filter(({ is_ahead }) => is_ahead);
+    return (await redirectWhenLoggedOut(context, call)).data.filter(
+      ({ is_ahead, keeps_open = true }) => is_ahead && keeps_open,
+    );
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

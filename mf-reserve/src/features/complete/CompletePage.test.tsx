@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureSite, NotFound, site } from '@wadachi/shared';
 import type { Change, Receipt } from '@wadachi/contract';
-import { refusal, type Asked } from '@wadachi/testing/remote';
-import { anApi } from '../../testing/aSite';
+import { refusal, refuses, type Asked } from '@wadachi/testing/remote';
+import { anApi, hanako, loggedIn } from '../../testing/aSite';
 import { aQuote, aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -281,4 +281,22 @@ it('is not found for anyone else, and leads to the beginning without an id', asy
   await expect(openSite('/reserve/reserve_complete?id=nope', { api })).rejects.toThrow(NotFound);
   const site = await openSite('/reserve/reserve_complete', { api });
   expect(site.at).toBe('/reserve/reserve_shop');
+});
+
+describe('a customer whose booking is not found', () => {
+  const address = `/reserve/booking/${reservationId}`;
+  const ofApi = (account: typeof hanako | null) =>
+    anApi({
+      'GET /api/reserves/receipt/:id': refuses('GET /api/reserves/receipt/:id', 404),
+      'GET /api/account': () => ({ data: account }),
+    });
+
+  it.each([
+    ['logs in and comes back when the session has ended', null, '', '/login?back='],
+    ['stays where the booking is another’s', hanako, '', address],
+    ['stays where the token of a link was wrong', null, '?access_token=wrong', address],
+  ])('%s', async (_, account, query, to) => {
+    const opened = openSite(`${address}${query}`, { api: ofApi(account), account: loggedIn });
+    await expect(opened).rejects.toThrow(`Page not found: ${to}`);
+  });
 });

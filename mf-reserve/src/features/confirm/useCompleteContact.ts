@@ -6,6 +6,7 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { DriverLimits } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { faultyFields } from '../../contact/contactRules';
+import { isOthers } from '../../contact/customer';
 
 interface Needed {
   readonly draft: ReservationDraft;
@@ -28,12 +29,10 @@ export function useCompleteContact({
   isNeeded,
 }: Needed): ContactForm | undefined {
   const platform = usePlatform();
-  const { isLogin, id } = platform.account;
+  const { id } = platform.account;
   const kept = draft.joined ? contact.read() : undefined;
-  const belongsToOtherAccount =
-    isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
   const isGood =
-    kept !== undefined && !belongsToOtherAccount && faultyFields(kept, platform.locale, limits).length === 0;
+    kept !== undefined && !isOthers(kept, id) && faultyFields(kept, platform.locale, limits).length === 0;
   const back = isNeeded && kept !== undefined && !isGood ? paths.contact(choice, 'contact') : undefined;
   useEffect(() => {
     if (back !== undefined) platform.navigate(back, { replace: true });
