@@ -116,7 +116,7 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
 
   async function tell(measures: VisitMeasures): Promise<void> {
     const packages = visited().map((one) => ({ ...one, before: toldOf.get(one.package) }));
-    for (const { package: name, threw: hasThrown, goals: reached } of packages)
+    for (const { package: name, threw: hasThrown = false, goals: reached = {} } of packages)
       toldOf.set(name, { threw: hasThrown, goals: reached });
     try {
       const body = JSON.stringify({ token: (await early) ?? (await token()), packages, measures });
