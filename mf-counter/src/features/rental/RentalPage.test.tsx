@@ -83,9 +83,12 @@ it('shows what was typed before a reload', async () => {
   await waitFor(() => expect(screen.getAllByLabelText(/^Odometer/).at(-1)).toHaveValue('4711'));
 });
 
-it('tells the clerk who came second, and shows how the rental is now', async () => {
-  const refused = refusal(handingOver, 409, {
-    code: 'done-meanwhile',
+it.each([
+  [409, 'done-meanwhile'],
+  [403, 'manager-needed'],
+])('tells the clerk who came second, and shows how the rental is now: %d', async (status, code) => {
+  const refused = refusal(handingOver, status, {
+    code,
     message: 'Somebody else was quicker.',
   });
   const { answers } = refusing(handingOver, [refused], () => nothing as never);
@@ -171,6 +174,27 @@ it('gives money back once, though the answer was lost and the page was loaded an
   await giveBack();
   await screen.findByText('Done.');
   expect(asked).toHaveLength(2);
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+});
+
+it('makes a refund once though the papers were saved after its answer was lost, and has an empty form then', async () => {
+  const operation = `POST ${ofBooking}/refund` as const;
+  const { asked, answers } = refusing(operation, [refusal(operation, 0)], () => nothing as never);
+  const papers = refusing(`POST ${ofBooking}/papers`, [], () => nothing as never);
+  const before = aRentalOut({ actions: ['papers', 'refund'] });
+  await open([before, before, { ...before, refunded: 600 }], { ...answers, ...papers.answers });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByText('Give money back'));
+  await userEvent.click(screen.getByText('Papers'));
+  await fill('Amount', '600');
+  await fill('Reason', 'Returned early.');
+  await press('Give back');
+  await screen.findByText(/There is no connection/);
+  await press('All in order, tell the customer');
+  await screen.findByText('Done.');
+  await press('Give back');
+  await waitFor(() => expect(screen.getByLabelText(/^Amount/)).toHaveValue('6000'));
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('');
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
 });
 
