@@ -100,6 +100,21 @@ it.each([
   expect(section('Return')).toBeVisible();
 });
 
+it('hands over the car that it shows after the one chosen was gone', async () => {
+  const gone = refusal(handingOver, 409, { code: 'car-not-free', message: 'Please choose another one.' });
+  const { asked, answers } = refusing(handingOver, [gone], () => nothing as never);
+  await open([aRental(), aRental({ cars: aRental().cars.slice(1) }), aRentalOut()], answers);
+  await fill('Odometer', '777');
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await handOver();
+  await screen.findByText('Please choose another one.');
+  await waitFor(() => expect(screen.getByLabelText(/^Odometer/)).toHaveValue('777'));
+  expect(screen.getByLabelText('Car')).toHaveValue('NAHA-201');
+  await handOver();
+  await screen.findByText('Done.');
+  expect(asked[1]?.body).toMatchObject({ car_id: 'NAHA-201', odometer: 777 });
+});
+
 it('takes a late car back with the price of the delay and the deposit', async () => {
   const operation = `POST ${ofBooking}/return` as const;
   const { asked, answers } = refusing(operation, [], () => nothing as never);

@@ -115,11 +115,12 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
 };
 
 const Checklist = () => {
-  const { due } = useRental().rental;
+  const { due, cars } = useRental().rental;
+  const free = cars.map(({ id }) => id).join(' ');
   return (
     <>
-      {/* Another price begins with another amount. */}
-      <HandOverForm key={`hand-over ${due}`} />
+      {/* Another price begins with another amount, and a car that is gone is not sent. */}
+      <HandOverForm key={`hand-over ${due} ${free}`} />
       <ReturnForm key={`return ${due}`} />
       <PapersForm />
     </>
