@@ -122,6 +122,7 @@ describeOnPostgres('a day at a shop', (database) => {
       '0% surf',
       'ナミ',
       '080-7777-1234',
+      '０８０－７７７７－１２３４',
       car_id,
     ])
       expect(await clerk.find(words)).toMatchObject([{ id: reservation.id }]);

@@ -26,8 +26,8 @@ export class DayStore {
   readonly #first: ShopDay;
   readonly #asked: { readonly date?: string };
   readonly #read: LatestRequest<ShopDay>;
-  /** The movements found on any day. */
-  readonly found = new LatestRequest<readonly Movement[]>();
+  /** The movements found on any day for the words as they are now. */
+  found = new LatestRequest<readonly Movement[]>();
   readonly #deps: Deps;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export class DayStore {
     this.#asked = date === null ? {} : { date };
     this.#read = new LatestRequest(first);
     this.now = deps.now();
-    makeAutoObservable(this, { now: observableRef, found: false }, { autoBind: true });
+    makeAutoObservable(this, { now: observableRef, found: observableRef }, { autoBind: true });
   }
 
   get day(): ShopDay {
@@ -48,31 +48,33 @@ export class DayStore {
   /** The movements that the words are found in: those that are late first, those that are done last. */
   get movements(): readonly TimedMovement[] {
     const words = folded(this.words);
+    // The server knows more of them, such as how a name is read.
+    const found = new Set(this.found.shown?.map(keyOf));
     return this.day.movements
-      .filter((movement) => words === '' || textOf(movement).includes(words))
+      .filter((movement) => words === '' || textOf(movement).includes(words) || found.has(keyOf(movement)))
       .map((movement) => ({ ...movement, isLate: !movement.is_done && new Date(movement.at) < this.now }))
       .sort((a, b) => rankOf(a) - rankOf(b));
   }
 
   /** The movements found on other days. */
   get elsewhere(): readonly Movement[] {
-    if (folded(this.words).length < shortestWords) return [];
-    const here = new Set(this.day.movements.map(({ kind, id }) => `${kind} ${id}`));
-    return (this.found.shown ?? []).filter(({ kind, id }) => !here.has(`${kind} ${id}`));
+    const here = new Set(this.day.movements.map(keyOf));
+    return (this.found.shown ?? []).filter((movement) => !here.has(keyOf(movement)));
+  }
+
+  /** The first one, once the words as they are now have been looked for. */
+  async first(): Promise<Movement | undefined> {
+    const { words } = this;
+    if (this.movements.length === 0) await this.#find();
+    return this.words === words ? (this.movements[0] ?? this.elsewhere[0]) : undefined;
   }
 
   search(words: string): void {
     this.words = words;
+    this.found.drop();
+    this.found = new LatestRequest();
     clearTimeout(this.#typing);
-    const q = words.trim();
-    if (q.length < shortestWords) return this.found.drop();
-    this.#typing = setTimeout(() => {
-      const options = { params: this.#params, query: { q }, toast: false };
-      void this.found.ask(
-        async (signal) =>
-          (await this.#deps.api('GET /api/counter/shops/:shop/find', { ...options, signal })).data,
-      );
-    }, typingMs);
+    this.#typing = setTimeout(() => void this.#find(), typingMs);
   }
 
   /** Reads the day again; what is shown stays until then, and when no answer comes. */
@@ -119,12 +121,25 @@ export class DayStore {
     this.now = this.#deps.now();
   }
 
+  async #find(): Promise<void> {
+    clearTimeout(this.#typing);
+    const q = this.words.trim();
+    if (q.length < shortestWords || this.found.shown !== undefined) return;
+    const options = { params: this.#params, query: { q }, toast: false };
+    await this.found.ask(
+      async (signal) =>
+        (await this.#deps.api('GET /api/counter/shops/:shop/find', { ...options, signal })).data,
+    );
+  }
+
   get #params() {
     return { shop: this.day.shop.id };
   }
 }
 
 const rankOf = ({ isLate, is_done }: TimedMovement): number => (is_done ? 2 : isLate ? 0 : 1);
+
+const keyOf = ({ kind, id }: Movement): string => `${kind} ${id}`;
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '');
 

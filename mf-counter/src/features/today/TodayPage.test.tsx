@@ -86,6 +86,38 @@ it('finds by plate and telephone in the day, and on other days, and opens the fi
   expect(await screen.findByRole('heading', { level: 1, name: /WD-1A2B3C4D/ })).toBeVisible();
 });
 
+it('finds who is known by other words of the day, and opens nothing that earlier words found', async () => {
+  const other = aMovement({ id: 'other', name: 'Another Day', date: '2025-07-01' });
+  const asked: string[] = [];
+  const opened: unknown[] = [];
+  const api = apiAtWork({
+    [noDay]: () => ({ data: aDay([late, next]) }),
+    'GET /api/counter/shops/:shop/find': ({ query: { q } }) => {
+      asked.push(q);
+      return { data: q === 'WD' ? [other] : [next] };
+    },
+    'GET /api/counter/shops/:shop/bookings/:id': ({ params }) => {
+      opened.push(params.id);
+      return { data: aRental() };
+    },
+  });
+  await openSite('/counter/naha', { at, api });
+  const type = async (words: string) => {
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await enter(screen.getByRole('searchbox'), words);
+  };
+  await type('ネクスト');
+  await waitFor(() => expect(names()).toEqual(['Next One']));
+  await type('WD');
+  await waitFor(() => expect(lines('On other days')).toHaveLength(1));
+  await type('ネクスト');
+  expect(screen.queryByRole('table', { name: 'On other days' })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: /WD-1A2B3C4D/ });
+  expect(opened).toEqual(['next']);
+  expect(asked).toEqual(['ネクスト', 'WD', 'ネクスト']);
+});
+
 it('reads the day again when its stream tells another revision, and only then', async () => {
   const days = [aDay([late]), aDay([late, next], { revision: 'second' })];
   const asked: unknown[] = [];

@@ -31,7 +31,6 @@ const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content
   const [store] = useState(() => new DayStore({ api, now }, content, query.get('date')));
   useEffect(() => store.follow(), [store]);
   const { day, movements, elsewhere, words, isLost } = store;
-  const first = movements[0] ?? elsewhere[0];
   return (
     <Stack gap={4} className={styles.page}>
       <DayHead day={day} />
@@ -40,7 +39,8 @@ const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          if (first && words.trim() !== '') navigate(paths.rental(day.shop.id, first.id));
+          if (words.trim() === '') return;
+          void store.first().then((first) => first && navigate(paths.rental(day.shop.id, first.id)));
         }}
       >
         <TextControl
