@@ -18,7 +18,7 @@ import {
   paidByCard,
   reservationRow,
 } from '../../booking/testing/testBookings';
-import { uploaded } from '../../files/testing/samples';
+import { aPdf, uploaded } from '../../files/testing/samples';
 import { broughtBack, handedOver } from '../testing/atShop';
 import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
@@ -114,6 +114,20 @@ describeOnPostgres('hand-over and return', (database) => {
       expect((await clerk.visitor.call(target)).headers['content-type']).toBe('image/jpeg');
       expect(await rentals.customer.call(target)).toMatchObject({ status: 401 });
     }
+  });
+
+  it('takes more pictures of a busy clerk than of a customer, and each of them with the car', async () => {
+    const { reservation, car_id, clerk } = await atPickUp();
+    const pdf = new Uint8Array(aPdf());
+    const sent = [];
+    for (let count = 0; count < 41; count += 1) sent.push((await uploaded(clerk.visitor, pdf)).id);
+    const damage = Array.from({ length: 10 }, (_, index) => ({
+      note: `Scratch ${index}`,
+      files: sent.slice(4 * index, 4 * index + 4),
+    }));
+    expect(await clerk.write(reservation, 'hand-over', handedOver(car_id, { damage }))).toMatchObject({
+      status: 204,
+    });
   });
 
   it('keeps a damage and its picture for the shop when the customer closes the account, and nothing else', async () => {

@@ -308,6 +308,33 @@ it('shows the price of a longer rental before it is agreed, and which booking is
   expect(await screen.findByText('Done.')).toBeVisible();
 });
 
+it('takes a picture out again, and says how long to wait for another', async () => {
+  const upload = 'POST /api/file/upload' as const;
+  const operation = `POST ${ofBooking}/return` as const;
+  const { asked, answers } = refusing(operation, [], () => nothing as never);
+  let sent = 0;
+  const pictures = () => {
+    if (sent === 2) throw refusal(upload, 429, { code: 'too-many-requests', body: { retry_after: 60 } });
+    return { data: { id: `picture ${++sent}` } as never };
+  };
+  await open([aRentalOut()], { ...answers, [upload]: pictures });
+  const send = () =>
+    userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'x.png', { type: 'image/png' }));
+  await fill('Odometer', '12300');
+  await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
+  await fill('Where and what', 'Scratch');
+  await send();
+  await screen.findByText('1 picture');
+  await send();
+  await screen.findByText('2 pictures');
+  await send();
+  expect((await screen.findAllByText(/try again in 1 minute/))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).toMatchObject({ damage: [{ note: 'Scratch', files: ['picture 2'] }] });
+});
+
 it('says why a picture of a damage is refused', async () => {
   const upload = 'POST /api/file/upload' as const;
   const unknown = refusal(upload, 422, { errors: { file: ['Please send a picture.'] } });

@@ -130,6 +130,11 @@ export const formMessages = defineMessages({
   },
   addDamage: { id: 'counter.form.addDamage', defaultMessage: 'Add damage', description: 'Button of a list' },
   removeDamage: { id: 'counter.form.removeDamage', defaultMessage: 'Remove', description: 'Button' },
+  removePicture: {
+    id: 'counter.form.removePicture',
+    defaultMessage: 'Remove picture {number}',
+    description: 'Button at a damage; its pictures are counted from 1',
+  },
   addPicture: { id: 'counter.form.addPicture', defaultMessage: 'Picture', description: 'Of a damage' },
   pictures: {
     id: 'counter.form.pictures',
