@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CounterSession } from '@wadachi/contract';
 import type { Api } from '@wadachi/shared';
-import { apiOf, enter, refusal, refusing } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, refuses, refusing } from '@wadachi/testing/remote';
 import { apiAtWork, ken, mika } from './testing/clerk';
 import { offers } from './features/book/testing/openBook';
 import { hydratePage, openSite } from './testing/openSite';
@@ -153,6 +153,33 @@ describe('a page that nobody has touched for half an hour', () => {
     await wait();
     expect(screen.queryByRole('heading', { name: 'Your shops' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  });
+});
+
+describe('a log-in over the page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('offers the PINs once there is a network, and keeps what is typed', async () => {
+    const people = [mika, ken].map(({ id, name }) => ({ id, name }));
+    const answers = [
+      () => ({ data: { clerk: mika, by_pin: [] } }),
+      refuses('GET /api/counter/session', 0),
+      () => ({ data: { clerk: null, by_pin: people } }),
+    ];
+    const wait = () => act(() => jest.advanceTimersByTimeAsync(31 * 60_000));
+    await openSite('/counter', {
+      api: apiOf({
+        'GET /api/counter/session': () => (answers.length > 1 ? answers.shift()! : answers[0]!)(),
+      }),
+    });
+    await wait();
+    expect(screen.getByLabelText(/^Password/)).toBeVisible();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    fireEvent.click(screen.getByRole('button', { name: 'Log in with a password' }));
+    fireEvent.change(screen.getByLabelText(/^Email address/), { target: { value: 'ken@example.com' } });
+    await wait();
+    expect(screen.getByLabelText(/^Email address/)).toHaveValue('ken@example.com');
   });
 });
 

@@ -30,12 +30,15 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
   const lock = () => {
-    setLocked({ by_pin: [] });
-    api('GET /api/counter/session', { toast: false }).then(
-      // At work all the same: in another tab of this browser.
-      ({ data }) => setLocked(data.clerk?.id === clerk.id ? undefined : data),
-      () => undefined,
-    );
+    // What is typed into a log-in that is there stays.
+    setLocked((now) => now ?? { by_pin: [] });
+    const ask = () =>
+      void api('GET /api/counter/session', { toast: false }).then(
+        // At work all the same: in another tab of this browser.
+        ({ data }) => setLocked(data.clerk?.id === clerk.id ? undefined : data),
+        () => window.addEventListener('online', ask, { once: true }),
+      );
+    ask();
   };
   useIdle(lock);
 

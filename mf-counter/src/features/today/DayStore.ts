@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { Movement, ShopDay } from '@wadachi/contract';
 
@@ -13,6 +13,8 @@ const shortestWords = 2;
 interface Deps {
   readonly api: Api;
   readonly now: () => Date;
+  /** Called when the shop is no longer the clerk's. */
+  readonly onGone: () => void;
 }
 
 /** A movement with what the clock says of it. */
@@ -80,12 +82,14 @@ export class DayStore {
   /** Reads the day again; what is shown stays until then, and when no answer comes. */
   async refresh(): Promise<void> {
     const query = { ...this.#asked, background: true };
-    const options = { params: this.#params, query, handles: [0, 401, 404, 503], toast: false };
+    const options = { params: this.#params, query, handles: [0, 503], toast: false };
     await this.#read.ask(
       async (signal) =>
         (await this.#deps.api('GET /api/counter/shops/:shop/today', { ...options, signal })).data,
     );
-    if (!this.#read.isUpdating) runInAction(() => (this.isLost = this.#read.failure !== undefined));
+    const { failure } = this.#read;
+    if (failure instanceof ApiError && failure.status === 404) this.#deps.onGone();
+    if (!this.#read.isUpdating) runInAction(() => (this.isLost = failure !== undefined));
   }
 
   /** Follows the day's events until the returned function is called. */
@@ -106,7 +110,10 @@ export class DayStore {
       });
       source.addEventListener('error', () => {
         lost ??= setTimeout(() => runInAction(() => (this.isLost = true)), lostAfterMs);
-        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, againMs);
+        if (source?.readyState !== EventSource.CLOSED) return;
+        // Only the answer to a call says why the stream was refused, such as for a session that has ended.
+        void this.refresh();
+        again = setTimeout(open, againMs);
       });
     };
     if (typeof EventSource !== 'undefined') open();

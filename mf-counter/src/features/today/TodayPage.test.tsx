@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, refuses } from '@wadachi/testing/remote';
-import { apiAtWork } from '../../testing/clerk';
+import { apiAtWork, mika } from '../../testing/clerk';
 import { openSite } from '../../testing/openSite';
 import { aDay, aMovement, aRental } from '../../testing/rentals';
 
@@ -163,6 +163,45 @@ it('keeps the list and says so while there is no connection', async () => {
   isAway = false;
   Stream.last?.tell('first');
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+});
+
+describe('when the server refuses the stream', () => {
+  const refuse = async (status: number) => {
+    let isRefused = false;
+    const asked: unknown[] = [];
+    const site = await openSite('/counter/naha', {
+      at,
+      api: apiAtWork({
+        [noDay]: () => (isRefused ? refuses(noDay, status)() : { data: aDay([late]) }),
+        'GET /api/counter/session': () => ({
+          data: isRefused && status === 401 ? { clerk: null, by_pin: [] } : { clerk: mika, by_pin: [] },
+        }),
+        'GET /api/counter/shops/:shop/find': ({ handles }) => {
+          asked.push(handles);
+          return { data: [] };
+        },
+      }),
+    });
+    await enter(screen.getByRole('searchbox'), 'Nobody');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    // No refusal of a search is answered with the customers’ log-in.
+    expect(asked[0]).toEqual(expect.arrayContaining([401, 404]));
+    isRefused = true;
+    Stream.last!.readyState = Stream.CLOSED;
+    act(() => void Stream.last!.dispatchEvent(new Event('error')));
+    return site;
+  };
+
+  it('asks for the log-in once the session has ended', async () => {
+    await refuse(401);
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('leads to the other shops once this one is no longer theirs', async () => {
+    const site = await refuse(404);
+    await waitFor(() => expect(site.visited.at(-1)).toBe('/counter'));
+  });
 });
 
 it('says that nobody comes', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import { formatDay } from '@wadachi/intl/moment';
-import { useCounterApi } from '../../access/CounterContext';
+import { useCounter, useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { DayStore } from './DayStore';
@@ -28,7 +28,8 @@ import styles from './Today.module.css';
 const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content' | 'query'>) => {
   const { now, navigate } = usePlatform();
   const api = useCounterApi();
-  const [store] = useState(() => new DayStore({ api, now }, content, query.get('date')));
+  const { reload: onGone } = useCounter();
+  const [store] = useState(() => new DayStore({ api, now, onGone }, content, query.get('date')));
   useEffect(() => store.follow(), [store]);
   const { day, movements, elsewhere, words, isLost } = store;
   return (
