@@ -92,11 +92,14 @@ export const HandOverForm = () => {
   );
 };
 
+/** The thing and not its place: a draft is kept when others come or go. Dots and brackets reach inside a form's values. */
+const fieldOf = (what: string) => `is-${encodeURIComponent(what).replaceAll('.', '%2E')}`;
+
 const Prepared = ({ things }: { readonly things: readonly string[] }) =>
-  things.map((what, index) => (
+  things.map((what) => (
     <CheckboxField
       key={what}
-      name={`prepared.thing${index}`}
+      name={`prepared.${fieldOf(what)}`}
       label={<FormattedMessage {...formMessages.prepared} values={{ what }} />}
       validate={prepared}
       required
