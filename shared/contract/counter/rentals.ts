@@ -171,12 +171,14 @@ export const rentalOperations = {
       fuel: Fuel,
       damage: DamageList,
       late_charge: AmountOrNone,
+      /** The price of the delay that the clerk was shown, 0 for none. A page of an earlier version does not say it. */
+      late_seen: Type.Optional(AmountOrNone),
       fuel_charge: AmountOrNone,
       deposit_back: AmountOrNone,
       taken: Type.Optional(Taken),
       note: Note,
     }),
-    response: done,
+    response: { 204: Type.Null(), 409: Refusal(['done-meanwhile', 'price-changed', ...repeatRefusals]) },
   },
   'POST /api/counter/shops/:shop/bookings/:id/cancel': {
     summary: 'Cancels for the shop, without a fee, or because nobody came',

@@ -44,14 +44,15 @@ export class Returning {
   /**
    * Notes the car's state, charges the time after the agreed return, the fuel and what is kept of the deposit, and frees
    * the car.
-   * @throws Refused 409 `done-meanwhile` when it is back already; 422 for an odometer below that of the hand-over, for a
-   * charge above the catalogue's, for a deposit that was not taken.
+   * @throws Refused 409 `done-meanwhile` when it is back already, `price-changed` for a delay of another price than shown;
+   * 422 for an odometer below that of the hand-over, for a charge above the catalogue's, for a deposit that was not taken.
    */
-  async takeBack(of: RentalOfShop, body: ReturnBody, visitor: Visitor): Promise<Deed> {
+  async takeBack(of: RentalOfShop, { late_seen, ...body }: ReturnBody, visitor: Visitor): Promise<Deed> {
     const { db, rentals, till, invoices, bookingMails, clock } = this.deps;
     const rental = await rentals.lock(of, 'return');
     const now = clock();
     const late = await latenessOf(rental.reservation, { db, now });
+    if (late_seen !== undefined && late_seen !== (late?.charge ?? 0)) throw new Refused('price-changed', {});
     refuseWrong(rental, body, late);
     const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
     const owed = rental.reservation.charge + body.late_charge + body.fuel_charge;

@@ -257,7 +257,12 @@ describeOnPostgres('hand-over and return', (database) => {
     site.pass(1.5);
     const clerk = await clerkOf(plan.shop_id);
     expect((await clerk.rental(reservation)).late).toEqual({ minutes: 90, charge: 2_200 });
-    const late = { late_charge: 2_200, fuel_charge: 1_000, deposit_back: 20_000 };
+    const early = broughtBack({ late_seen: 0, deposit_back: 20_000 });
+    expect(await clerk.write(reservation, 'return', early)).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed' },
+    });
+    const late = { late_charge: 2_200, late_seen: 2_200, fuel_charge: 1_000, deposit_back: 20_000 };
     expect(
       await clerk.write(reservation, 'return', broughtBack({ ...late, late_charge: 2_201 })),
     ).toMatchObject({

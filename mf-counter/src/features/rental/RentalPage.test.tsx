@@ -83,6 +83,15 @@ it('shows what was typed before a reload', async () => {
   await waitFor(() => expect(screen.getAllByLabelText(/^Odometer/).at(-1)).toHaveValue('4711'));
 });
 
+it('ticks nothing else when another thing is to be prepared', async () => {
+  await open([aRental({ prepare: ['ETC card (No. 1.5)'] })]);
+  await userEvent.click(screen.getByLabelText(/^In the car: ETC card/));
+  await open([aRental({ prepare: ['Child seat', 'ETC card (No. 1.5)'] })]);
+  const last = (label: RegExp) => screen.getAllByLabelText(label).at(-1);
+  await waitFor(() => expect(last(/^In the car: ETC card/)).toBeChecked());
+  expect(last(/^In the car: Child seat/)).not.toBeChecked();
+});
+
 it.each([
   [409, 'done-meanwhile'],
   [403, 'manager-needed'],
@@ -131,10 +140,30 @@ it('takes a late car back with the price of the delay and the deposit', async ()
     fuel: 8,
     damage: [{ note: 'Scratch', files: [] }],
     late_charge: 1_100,
+    late_seen: 2_200,
     fuel_charge: 0,
     deposit_back: 20_000,
     note: '',
   });
+});
+
+it('asks for the price of a delay that has begun since the page was opened, and keeps the rest', async () => {
+  const operation = `POST ${ofBooking}/return` as const;
+  const changed = refusal(operation, 409, { code: 'price-changed', message: 'The price has changed.' });
+  const { asked, answers } = refusing(operation, [changed], () => nothing as never);
+  const onTime = aRentalOut();
+  await open([onTime, { ...onTime, late: { minutes: 100, charge: 2_200 } }], answers);
+  await fill('Odometer', '12300');
+  const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
+  await takeBack();
+  expect(await screen.findByLabelText(/^For the delay/)).toHaveValue('2200');
+  await waitFor(() => expect(screen.getByLabelText(/^Odometer/)).toHaveValue('12300'));
+  await takeBack();
+  await screen.findByText('Done.');
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { late_charge: 0, late_seen: 0 },
+    { late_charge: 2_200, late_seen: 2_200, odometer: 12_300 },
+  ]);
 });
 
 it('keeps words and pictures of several damages, and sends no picture without words', async () => {

@@ -115,13 +115,13 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
 };
 
 const Checklist = () => {
-  const { due, cars } = useRental().rental;
+  const { due, cars, late } = useRental().rental;
   const free = cars.map(({ id }) => id).join(' ');
   return (
     <>
       {/* Another price begins with another amount, and a car that is gone is not sent. */}
       <HandOverForm key={`hand-over ${due} ${free}`} />
-      <ReturnForm key={`return ${due}`} />
+      <ReturnForm key={`return ${due} ${late?.charge ?? 0}`} />
       <PapersForm />
     </>
   );

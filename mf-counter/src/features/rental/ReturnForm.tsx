@@ -44,6 +44,7 @@ export const ReturnForm = () => {
         damage: damage.body,
         // The return may have been moved since the form was opened.
         late_charge: late ? moneyIn(values.late_charge) : 0,
+        late_seen: late?.charge ?? 0,
         fuel_charge: moneyIn(values.fuel_charge),
         deposit_back: moneyIn(values.deposit_back),
         note: values.note,

@@ -45,7 +45,7 @@ export function keptFor<Values extends TakenValues>(
   stale: readonly string[] = [],
 ): Partial<Values> | undefined {
   if (kept === undefined) return undefined;
-  const gone = [...stale, ...(kept.due === due ? [] : ['method', 'amount', 'due'])];
+  const gone = [...stale, ...(kept.due === due ? [] : ['method', 'amount', 'late_charge', 'due'])];
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))) as Partial<Values>;
 }
 
