@@ -337,6 +337,28 @@ it('shows the price of a longer rental before it is agreed, and which booking is
   expect(await screen.findByText('Done.')).toBeVisible();
 });
 
+it('shows the price of a longer rental anew when it has changed, and no form once the car is back', async () => {
+  const operation = `POST ${ofBooking}/extend` as const;
+  const price = { charge: 12_100, difference: 5_500, lines: [], is_agreed: false };
+  const priced = () => ({ data: price });
+  const refused = (code: 'price-changed' | 'done-meanwhile') => () => {
+    throw refusal(operation, 409, { code, message: code });
+  };
+  const replies = [priced, refused('price-changed'), priced, refused('done-meanwhile')];
+  await open([aRentalOut(), aRentalOut(), aRentalOut({ actions: [] })], {
+    [operation]: () => replies.shift()!(),
+  });
+  await userEvent.click(screen.getByText('Extend'));
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  for (const code of ['price-changed', 'done-meanwhile']) {
+    await press('Show the price');
+    await press('Extend for ¥5,500 more');
+    await screen.findByText(code);
+  }
+  await waitFor(() => expect(screen.queryByText('Extend')).toBeNull());
+  expect(screen.getByText('done-meanwhile')).toBeVisible();
+});
+
 it('takes a picture out again, and says how long to wait for another', async () => {
   const upload = 'POST /api/file/upload' as const;
   const operation = `POST ${ofBooking}/return` as const;
