@@ -5,6 +5,8 @@ import type { Movement, ShopDay } from '@wadachi/contract';
 /** A stream ends once a minute and begins again at once; longer than this it is lost. */
 const lostAfterMs = 4_000;
 const againMs = 5_000;
+/** The server says every three seconds that it is there. */
+const silentAfterMs = 10_000;
 const tickMs = 30_000;
 /** Nobody waits for a search while they type. */
 const typingMs = 250;
@@ -97,8 +99,11 @@ export class DayStore {
     let source: EventSource | undefined;
     let lost: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let silent: ReturnType<typeof setTimeout> | undefined;
     const tick = setInterval(() => this.tick(), tickMs);
+    const lose = () => runInAction(() => (this.isLost = true));
     const open = () => {
+      source?.close();
       source = new EventSource(
         `/api/counter/shops/${this.day.shop.id}/events?${new URLSearchParams(this.#asked)}`,
       );
@@ -108,8 +113,17 @@ export class DayStore {
         // Right again after a lost connection: the first event says how the day is now.
         if (data !== this.day.revision || this.isLost) void this.refresh();
       });
+      // A connection that dies without a word never ends for the browser.
+      source.addEventListener('beat', () => {
+        clearTimeout(silent);
+        silent = setTimeout(() => {
+          lose();
+          open();
+        }, silentAfterMs);
+      });
       source.addEventListener('error', () => {
-        lost ??= setTimeout(() => runInAction(() => (this.isLost = true)), lostAfterMs);
+        clearTimeout(silent);
+        lost ??= setTimeout(lose, lostAfterMs);
         if (source?.readyState !== EventSource.CLOSED) return;
         // Only the answer to a call says why the stream was refused, such as for a session that has ended.
         void this.refresh();
@@ -120,7 +134,7 @@ export class DayStore {
     return () => {
       source?.close();
       clearInterval(tick);
-      for (const timer of [lost, again, this.#typing]) clearTimeout(timer);
+      for (const timer of [lost, again, silent, this.#typing]) clearTimeout(timer);
     };
   }
 

@@ -165,6 +165,29 @@ it('keeps the list and says so while there is no connection', async () => {
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
 });
 
+describe('a stream that has fallen silent', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is opened anew, and the list says that it may be old until then', async () => {
+    await openSite('/counter/naha', { at, api: apiAtWork({ [noDay]: () => ({ data: aDay([late]) }) }) });
+    const silent = Stream.last!;
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    for (let beats = 0; beats < 5; beats += 1) {
+      silent.dispatchEvent(new MessageEvent('beat', { data: '1' }));
+      await wait(3_000);
+    }
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+    await wait(8_000);
+    expect(screen.getByText(/^No connection/)).toBeVisible();
+    expect(silent.isClosed).toBe(true);
+    expect(Stream.last).not.toBe(silent);
+    Stream.last?.tell('first');
+    await wait(0);
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+  });
+});
+
 describe('when the server refuses the stream', () => {
   const refuse = async (status: number) => {
     let isRefused = false;
