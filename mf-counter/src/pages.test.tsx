@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CounterSession } from '@wadachi/contract';
+import type { Clerk, CounterSession } from '@wadachi/contract';
 import type { Api } from '@wadachi/shared';
 import { apiOf, enter, refusal, refuses, refusing } from '@wadachi/testing/remote';
 import { apiAtWork, ken, mika } from './testing/clerk';
@@ -153,6 +153,49 @@ describe('a page that nobody has touched for half an hour', () => {
     await wait();
     expect(screen.queryByRole('heading', { name: 'Your shops' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  });
+});
+
+describe('another clerk who takes over', () => {
+  const kenAtWork: Clerk = { ...mika, id: ken.id, name: 'Ken', role: 'clerk' };
+  const session = 'GET /api/counter/session';
+
+  it('sees nothing of the one before, also when their own page does not come', async () => {
+    let now: Clerk | null = mika;
+    let isAway = false;
+    await openSite('/counter', {
+      api: apiOf({
+        [session]: () =>
+          isAway
+            ? refuses(session, 503)()
+            : { data: { clerk: now, by_pin: now ? [] : [{ id: ken.id, name: 'Ken' }] } },
+        'DELETE /api/counter/session': () => {
+          now = null;
+          return refuses('DELETE /api/counter/session', 401)();
+        },
+        'POST /api/counter/session/pin': () => {
+          isAway = true;
+          return { data: kenAtWork };
+        },
+      }),
+    });
+    await press('Log out');
+    await enter(await screen.findByLabelText(/^PIN/), '2222');
+    await press('Continue');
+    await waitFor(() => expect(isAway).toBe(true));
+    await act(async () => undefined);
+    expect(screen.queryByRole('heading', { name: 'Your shops' })).toBeNull();
+  });
+
+  it('has the page of another tab as well, once it is looked at', async () => {
+    let now = mika;
+    await openSite('/counter', {
+      api: apiOf({ [session]: () => ({ data: { clerk: now, by_pin: [] } }) }),
+    });
+    now = kenAtWork;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Ken')).toBeVisible();
+    expect(screen.queryByText('Mika')).toBeNull();
   });
 });
 

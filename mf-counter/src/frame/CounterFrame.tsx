@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform, Words } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
@@ -29,22 +29,34 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
+  const look = () =>
+    void api('GET /api/counter/session', { toast: false }).then(
+      ({ data }) => {
+        // Work goes on or has changed hands in another tab of this browser.
+        if (data.clerk === null) setLocked(data);
+        else handleDone(data.clerk);
+      },
+      () => window.addEventListener('online', look, { once: true }),
+    );
   const lock = () => {
     // What is typed into a log-in that is there stays.
     setLocked((now) => now ?? { by_pin: [] });
-    const ask = () =>
-      void api('GET /api/counter/session', { toast: false }).then(
-        // At work all the same: in another tab of this browser.
-        ({ data }) => setLocked(data.clerk?.id === clerk.id ? undefined : data),
-        () => window.addEventListener('online', ask, { once: true }),
-      );
-    ask();
+    look();
   };
   useIdle(lock);
+  const handleVisible = useEffectEvent(() => {
+    if (!document.hidden) look();
+  });
+  useEffect(() => {
+    const handle = () => handleVisible();
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }, []);
 
   function handleDone(next: Clerk) {
-    setLocked(undefined);
-    if (next.id !== clerk.id) reload();
+    // The page of who was here stays hidden: the reload brings another.
+    if (next.id === clerk.id) setLocked(undefined);
+    else reload();
   }
 
   return (
