@@ -124,10 +124,12 @@ it('keeps what was typed while a session that has ended is renewed', async () =>
   await userEvent.click(screen.getByRole('checkbox', { name: 'Naha Airport' }));
   isOver = true;
   await press('Send the invitation');
-  await enter(await screen.findByLabelText(/^PIN/), '1111');
+  const pin = await screen.findByLabelText(/^PIN/);
+  await enter(pin, '1111');
   expect(screen.queryByRole('heading', { name: 'Staff' })).not.toBeInTheDocument();
   await press('Continue');
   expect(await screen.findByRole('heading', { name: 'Staff' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the invitation' })).toHaveFocus();
   await press('Send the invitation');
   expect(await screen.findByRole('heading', { name: 'Ken' })).toBeVisible();
   expect(asked.map(({ body }) => body)).toEqual(
@@ -153,6 +155,7 @@ describe('a page that nobody has touched for half an hour', () => {
     await wait();
     expect(screen.queryByRole('heading', { name: 'Your shops' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Password/)).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

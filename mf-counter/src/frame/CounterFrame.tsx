@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform, Words } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
+import { FocusHere } from '@wadachi/parts';
 import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
 import { messages as accessMessages } from '../access/messages';
@@ -29,6 +30,7 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
+  const left = useRef<Element>(null);
   const look = () =>
     void api('GET /api/counter/session', { toast: false }).then(
       ({ data }) => {
@@ -39,10 +41,17 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
       () => window.addEventListener('online', look, { once: true }),
     );
   const lock = () => {
+    left.current ??= document.activeElement;
     // What is typed into a log-in that is there stays.
     setLocked((now) => now ?? { by_pin: [] });
     look();
   };
+  useEffect(() => {
+    if (locked) return;
+    // Back to the form that is to be sent once more.
+    if (left.current instanceof HTMLElement) left.current.focus();
+    left.current = null;
+  }, [locked]);
   useIdle(lock);
   const handleVisible = useEffectEvent(() => {
     if (!document.hidden) look();
@@ -67,7 +76,9 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
       </div>
       {locked && (
         <Stack gap={5} narrow>
-          <Words as="h2" of={accessMessages.title} />
+          <FocusHere>
+            <Words as="h2" of={accessMessages.title} />
+          </FocusHere>
           <Card>
             <LogIn key={locked.by_pin.length} session={locked} onDone={handleDone} />
           </Card>
