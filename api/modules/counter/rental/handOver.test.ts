@@ -119,7 +119,7 @@ describeOnPostgres('hand-over and return', (database) => {
   it('takes more pictures of a busy clerk than of a customer, and each of them with the car', async () => {
     const { reservation, car_id, clerk } = await atPickUp();
     const pdf = new Uint8Array(aPdf());
-    const sent = [];
+    const sent: string[] = [];
     for (let count = 0; count < 41; count += 1) sent.push((await uploaded(clerk.visitor, pdf)).id);
     const damage = Array.from({ length: 10 }, (_, index) => ({
       note: `Scratch ${index}`,

@@ -11,8 +11,9 @@ it('takes a late car back with the price of the delay and the deposit', async ()
   const { asked, answers } = refusing(operation, [], () => nothing as never);
   await open([aRentalOut({ late: { minutes: 90, charge: 2_200 } })], answers);
   expect(screen.getByText(/90 minutes late: ¥2,200/)).toBeVisible();
-  await fill('Odometer', '12300');
-  await fill('For the delay', '1100');
+  // As keys of a Japanese keyboard write it, and with separators.
+  await fill('Odometer', '１２，３００');
+  await fill('For the delay', ' 1,100');
   await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
   await fill('Where and what', 'Scratch');
   await userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
