@@ -21,7 +21,7 @@ export {
   type TextAreaFieldProps,
   type TextFieldProps,
 } from './fields';
-export { Form, type FormProps } from './Form';
+export { Form, sendWhenFree, type FormProps } from './Form';
 export type { FormErrors } from './formErrors';
 export { personMessages } from './person/messages';
 export { NameFields } from './person/NameFields';

@@ -1,6 +1,6 @@
 import type { Api, ApiError, CallBehavior } from '@wadachi/shared';
-import { useState } from 'react';
-import { Attempt, useSend, type FormErrors } from '@wadachi/forms';
+import { useRef, useState } from 'react';
+import { Attempt, sendWhenFree, useSend, type FormErrors } from '@wadachi/forms';
 import { sessionStorageHere, StoredJson } from '@wadachi/parts';
 import { useCounterApi } from '../access/CounterContext';
 
@@ -29,6 +29,7 @@ const shownHere: readonly number[] = [0, 401, 403, 404, 409, 429, 503];
 export function useWrite(key?: string): Write {
   const api = useCounterApi();
   const { failure, send } = useSend();
+  const running = useRef<string>(undefined);
   const [attempts] = useState(() => new Map<string, Attempt>());
   const attemptOf = (kind: string) => {
     const memory = key === undefined ? undefined : new StoredJson(sessionStorageHere(), `${key}${kind}`);
@@ -39,7 +40,20 @@ export function useWrite(key?: string): Write {
   return {
     // The log-in is over the page by then; the same try goes on after it.
     failure: failure?.status === 401 ? undefined : failure,
-    send: (request, call, kind = '') =>
-      send(request, (idempotencyKey) => call(api, { handles: shownHere, idempotencyKey }), attemptOf(kind)),
+    async send(request, call, kind = '') {
+      const words = JSON.stringify(request);
+      // A double press.
+      if (running.current === words) return undefined;
+      running.current = words;
+      const write = (idempotencyKey: string) => call(api, { handles: shownHere, idempotencyKey });
+      try {
+        return await sendWhenFree(
+          () => send(request, write, attemptOf(kind)),
+          () => undefined,
+        );
+      } finally {
+        running.current = undefined;
+      }
+    },
   };
 }

@@ -73,7 +73,7 @@ it('ticks nothing else when another thing is to be prepared', async () => {
 it.each([
   [409, 'done-meanwhile'],
   [403, 'manager-needed'],
-])('tells the clerk who came second, and shows how the rental is now: %d', async (status, code) => {
+] as const)('tells the clerk who came second, and shows how the rental is now: %d', async (status, code) => {
   const refused = refusal(handingOver, status, {
     code,
     message: 'Somebody else was quicker.',
