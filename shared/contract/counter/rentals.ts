@@ -220,7 +220,13 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal(['done-meanwhile', ...carTaken, 'price-changed', ...repeatRefusals]),
+      409: Refusal([
+        'done-meanwhile',
+        ...carTaken,
+        'car-needed-elsewhere',
+        'price-changed',
+        ...repeatRefusals,
+      ]),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/change': {
