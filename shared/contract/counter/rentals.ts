@@ -156,6 +156,8 @@ export const rentalOperations = {
     body: Type.Object({
       car_id: Id,
       odometer: Odometer,
+      /** False asks once when the last return of the car makes it unlikely. A page of an earlier version does not say it. */
+      odometer_is_right: Type.Optional(Type.Boolean()),
       fuel: Fuel,
       damage: DamageList,
       deposit: AmountOrNone,
@@ -168,6 +170,8 @@ export const rentalOperations = {
     params,
     body: Type.Object({
       odometer: Odometer,
+      /** The true one of the hand-over, when a wrong one was noted. */
+      odometer_out: Type.Optional(Odometer),
       fuel: Fuel,
       damage: DamageList,
       late_charge: AmountOrNone,

@@ -70,6 +70,7 @@ export class Returning {
       .updateTable('handovers')
       .set({
         returned_at: now,
+        ...(body.odometer_out !== undefined && { odometer: body.odometer_out }),
         return_odometer: body.odometer,
         return_fuel: body.fuel,
         return_damage: json(await attachDamage(db, body.damage, { reservation, visitor })),
@@ -86,7 +87,11 @@ export class Returning {
     else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
       await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-returned', { shop_id, reservation_id }, { note: body.note.trim() });
-    return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
+    const corrected = body.odometer_out !== undefined && { odometer_out: rental.handover?.odometer };
+    return {
+      before: { charge: rental.reservation.charge, ...corrected },
+      after: { ...body, charge: reservation.charge },
+    };
   }
 
   /** A car that is back early is free again after its turnaround, and after its way home from another shop. */
@@ -109,7 +114,8 @@ export class Returning {
 
 function refuseWrong({ handover }: RentalNow, body: ReturnBody, late: Lateness | null): void {
   if (handover === undefined) throw new Refused('done-meanwhile');
-  if (body.odometer < handover.odometer) throw invalid({ odometer: 'counter.odometer' });
+  if (body.odometer < (body.odometer_out ?? handover.odometer))
+    throw invalid({ odometer: 'counter.odometer' });
   if (body.deposit_back > handover.deposit) throw invalid({ deposit_back: 'counter.moreThanDeposit' });
   if (body.late_charge > (late?.charge ?? 0)) throw invalid({ late_charge: 'counter.moreThanLate' });
 }

@@ -346,6 +346,7 @@ describeOnPostgres('hand-over and return', (database) => {
 
   it.each([
     ['odometer', { odometer: 11_999 }],
+    ['odometer', { odometer: 1_500, odometer_out: 1_501 }],
     ['deposit_back', { deposit_back: 20_001 }],
     ['late_charge', { late_charge: 1 }],
     ['taken', { deposit_back: 20_000, taken: { method: 'cash', amount: 1 } }],
@@ -356,6 +357,37 @@ describeOnPostgres('hand-over and return', (database) => {
       body: { errors: { [field]: [expect.any(String)] } },
     });
     expect(await clerk.rental(reservation)).toMatchObject({ back: null });
+  });
+
+  it('takes a car back with its true odometer, though a wrong one was noted at the hand-over', async () => {
+    const { reservation, clerk } = await atReturn();
+    const body = broughtBack({ odometer: 1_500, deposit_back: 20_000 });
+    await clerk.write(reservation, 'return', { ...body, odometer_out: 1_200 });
+    expect(await clerk.rental(reservation)).toMatchObject({
+      out: { odometer: 1_200 },
+      back: { odometer: 1_500 },
+    });
+    const noted = database.db.selectFrom('staff_audit').select(['before', 'after']);
+    const deed = await noted.where('subject', '=', reservation.id).orderBy('id', 'desc').executeTakeFirst();
+    expect(deed).toMatchObject({ before: { odometer_out: 12_000 }, after: { odometer_out: 1_200 } });
+  });
+
+  it('asks once whether an odometer is right that the last return makes unlikely', async () => {
+    const { plan, reservation, car_id, clerk } = await atReturn();
+    await clerk.write(reservation, 'return', broughtBack({ deposit_back: 20_000 }));
+    const again = { rental_date: '2026-12-12', return_date: '2026-12-13' };
+    const next = await bookedBy(rentals.customer, plan, again);
+    await database.db.updateTable('reservations').set({ car_id }).where('id', '=', next.id).execute();
+    site.pass(24);
+    const later = await clerkOf(plan.shop_id);
+    const give = (odometer: number, odometer_is_right: boolean) =>
+      later.write(next, 'hand-over', handedOver(car_id, { odometer, odometer_is_right }));
+    for (const odometer of [12_299, 15_301])
+      expect(await give(odometer, false)).toMatchObject({
+        status: 422,
+        body: { errors: { odometer: [expect.stringContaining('12300')] } },
+      });
+    expect(await give(15_301, true)).toMatchObject({ status: 204 });
   });
 
   it('does nothing with a reservation that was paid by card but to give its car', async () => {

@@ -31,6 +31,7 @@ it('hands a car over once the licence was seen and the seats are in the car', as
   expect(asked[0]?.body).toEqual({
     car_id: 'NAHA-201',
     odometer: 12_345,
+    odometer_is_right: false,
     fuel: 8,
     damage: [],
     deposit: 20_000,
@@ -85,6 +86,22 @@ it.each([
   await handOver();
   await screen.findByText('Somebody else was quicker.');
   expect(section('Return')).toBeVisible();
+});
+
+it('has an unlikely odometer confirmed', async () => {
+  const unlikely = refusal(handingOver, 422, { errors: { odometer: ['Please check.'] } });
+  const { asked, answers } = refusing(handingOver, [unlikely], () => nothing as never);
+  await open([aRental(), aRentalOut()], answers);
+  await fill('Odometer', '452100');
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await handOver();
+  await userEvent.click(await screen.findByLabelText('The odometer is right'));
+  await handOver();
+  await screen.findByText('Done.');
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { odometer_is_right: false },
+    { odometer_is_right: true },
+  ]);
 });
 
 it('hands over the car that it shows after the one chosen was gone', async () => {

@@ -49,6 +49,22 @@ it('asks for the price of a delay that has begun since the page was opened, and 
   ]);
 });
 
+it('asks for the odometer at the hand-over when that of the return is less', async () => {
+  const operation = `POST ${ofBooking}/return` as const;
+  const less = refusal(operation, 422, { errors: { odometer: ['Less than at the hand-over.'] } });
+  const { asked, answers } = refusing(operation, [less], () => nothing as never);
+  await open([aRentalOut()], answers);
+  await fill('Odometer', '1500');
+  const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
+  await takeBack();
+  expect(await screen.findByLabelText(/^At the hand-over/)).toHaveValue('12000');
+  await fill('At the hand-over', '1200');
+  await takeBack();
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).not.toHaveProperty('odometer_out');
+  expect(asked[1]?.body).toMatchObject({ odometer: 1_500, odometer_out: 1_200 });
+});
+
 it('keeps words and pictures of several damages, and sends no picture without words', async () => {
   const operation = `POST ${ofBooking}/return` as const;
   const { asked, answers } = refusing(operation, [], () => nothing as never);

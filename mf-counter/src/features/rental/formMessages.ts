@@ -74,6 +74,16 @@ export const formMessages = defineMessages({
     defaultMessage: 'No car of this class or a better one is here and free.',
     description: 'Shown in place of the choice of a car',
   },
+  odometerIsRight: {
+    id: 'counter.form.odometerIsRight',
+    defaultMessage: 'The odometer is right',
+    description: 'Box: the clerk has checked a number that is not likely',
+  },
+  odometerOut: {
+    id: 'counter.form.odometerOut',
+    defaultMessage: 'At the hand-over, km',
+    description: 'Field below the odometer at the return: what it truly showed when the car went',
+  },
   odometer: {
     id: 'counter.form.odometer',
     defaultMessage: 'Odometer, km',
