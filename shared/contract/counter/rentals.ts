@@ -11,9 +11,7 @@ import { Refusal, repeatRefusals } from '../refusals';
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
   ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'pay', 'refund', 'extend', 'move', 'change'],
-  {
-    type: 'string',
-  },
+  { type: 'string' },
 );
 export type RentalAction = Static<typeof RentalAction>;
 
@@ -124,7 +122,7 @@ const { plan_id, rental_date, rental_time, return_date, return_time, passengers,
   ChangeRequest.properties;
 /** 409: another clerk, or the customer, was quicker. */
 const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
-const carTaken = ['car-booked', 'car-held', 'car-blocked'] as const;
+const carTaken = ['done-meanwhile', 'car-booked', 'car-held', 'car-blocked', ...repeatRefusals] as const;
 const done = { 204: Type.Null(), 409: Meanwhile };
 
 export const rentalOperations = {
@@ -224,13 +222,7 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal([
-        'done-meanwhile',
-        ...carTaken,
-        'car-needed-elsewhere',
-        'price-changed',
-        ...repeatRefusals,
-      ]),
+      409: Refusal([...carTaken, 'car-needed-elsewhere', 'price-changed']),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/change': {
@@ -252,7 +244,7 @@ export const rentalOperations = {
     body: Type.Object({ car_id: Id }),
     response: {
       204: Type.Null(),
-      409: Refusal(['done-meanwhile', 'car-unfit', ...carTaken, ...repeatRefusals]),
+      409: Refusal([...carTaken, 'car-unfit']),
     },
   },
 } as const;
