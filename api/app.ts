@@ -30,7 +30,7 @@ import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { Catalogue } from './modules/catalogue/Catalogue';
 import { cacheAnswers } from './modules/catalogue/cacheAnswers';
-import { counterRoutes } from './modules/counter';
+import { counterRoutes, staffFinder } from './modules/counter';
 import { changeRoutes } from './modules/changing/change.routes';
 import { correctionRoutes } from './modules/changing/correction.routes';
 import { addReviewMails } from './modules/reviews/askForReviews';
@@ -167,7 +167,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       origin: config.mail?.origin,
       ...{ prices: offers.prices, plans: reading.plans, options: reading.options },
     });
-    calls.register(fileRoutes, { ...services, db, clock });
+    calls.register(fileRoutes, { ...services, db, clock, staffOf: staffFinder(db, clock) });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     const { origin, from } = config.mail ?? {};

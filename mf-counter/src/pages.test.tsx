@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CounterSession } from '@wadachi/contract';
+import type { Clerk, CounterSession } from '@wadachi/contract';
 import type { Api } from '@wadachi/shared';
-import { apiOf, enter, refusal, refusing } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, refuses, refusing } from '@wadachi/testing/remote';
 import { apiAtWork, ken, mika } from './testing/clerk';
 import { offers } from './features/book/testing/openBook';
 import { hydratePage, openSite } from './testing/openSite';
@@ -124,10 +124,12 @@ it('keeps what was typed while a session that has ended is renewed', async () =>
   await userEvent.click(screen.getByRole('checkbox', { name: 'Naha Airport' }));
   isOver = true;
   await press('Send the invitation');
-  await enter(await screen.findByLabelText(/^PIN/), '1111');
+  const pin = await screen.findByLabelText(/^PIN/);
+  await enter(pin, '1111');
   expect(screen.queryByRole('heading', { name: 'Staff' })).not.toBeInTheDocument();
   await press('Continue');
   expect(await screen.findByRole('heading', { name: 'Staff' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the invitation' })).toHaveFocus();
   await press('Send the invitation');
   expect(await screen.findByRole('heading', { name: 'Ken' })).toBeVisible();
   expect(asked.map(({ body }) => body)).toEqual(
@@ -153,6 +155,77 @@ describe('a page that nobody has touched for half an hour', () => {
     await wait();
     expect(screen.queryByRole('heading', { name: 'Your shops' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Password/)).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('another clerk who takes over', () => {
+  const kenAtWork: Clerk = { ...mika, id: ken.id, name: 'Ken', role: 'clerk' };
+  const session = 'GET /api/counter/session';
+
+  it('sees nothing of the one before, also when their own page does not come', async () => {
+    let now: Clerk | null = mika;
+    let isAway = false;
+    await openSite('/counter', {
+      api: apiOf({
+        [session]: () =>
+          isAway
+            ? refuses(session, 503)()
+            : { data: { clerk: now, by_pin: now ? [] : [{ id: ken.id, name: 'Ken' }] } },
+        'DELETE /api/counter/session': () => {
+          now = null;
+          return refuses('DELETE /api/counter/session', 401)();
+        },
+        'POST /api/counter/session/pin': () => {
+          isAway = true;
+          return { data: kenAtWork };
+        },
+      }),
+    });
+    await press('Log out');
+    await enter(await screen.findByLabelText(/^PIN/), '2222');
+    await press('Continue');
+    await waitFor(() => expect(isAway).toBe(true));
+    await act(async () => undefined);
+    expect(screen.queryByRole('heading', { name: 'Your shops' })).toBeNull();
+  });
+
+  it('has the page of another tab as well, once it is looked at', async () => {
+    let now = mika;
+    await openSite('/counter', {
+      api: apiOf({ [session]: () => ({ data: { clerk: now, by_pin: [] } }) }),
+    });
+    now = kenAtWork;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Ken')).toBeVisible();
+    expect(screen.queryByText('Mika')).toBeNull();
+  });
+});
+
+describe('a log-in over the page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('offers the PINs once there is a network, and keeps what is typed', async () => {
+    const people = [mika, ken].map(({ id, name }) => ({ id, name }));
+    const answers = [
+      () => ({ data: { clerk: mika, by_pin: [] } }),
+      refuses('GET /api/counter/session', 0),
+      () => ({ data: { clerk: null, by_pin: people } }),
+    ];
+    const wait = () => act(() => jest.advanceTimersByTimeAsync(31 * 60_000));
+    await openSite('/counter', {
+      api: apiOf({
+        'GET /api/counter/session': () => (answers.length > 1 ? answers.shift()! : answers[0]!)(),
+      }),
+    });
+    await wait();
+    expect(screen.getByLabelText(/^Password/)).toBeVisible();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    fireEvent.click(screen.getByRole('button', { name: 'Log in with a password' }));
+    fireEvent.change(screen.getByLabelText(/^Email address/), { target: { value: 'ken@example.com' } });
+    await wait();
+    expect(screen.getByLabelText(/^Email address/)).toHaveValue('ken@example.com');
   });
 });
 

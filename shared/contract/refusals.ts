@@ -76,6 +76,8 @@ export const refusals = {
     }),
   },
   /** Gives the bookings that need the car. */
+  /** Another shop has the car then: its bookings are its own. */
+  'car-needed-elsewhere': { status: 409 },
   'car-needed': { status: 409, details: Type.Object({ bookings: Type.Array(BookingInTheWay) }) },
   /** A car of a lesser class, or too small. */
   'car-unfit': { status: 409 },

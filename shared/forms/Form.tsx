@@ -110,7 +110,10 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
 };
 
 /** A second form that writes to the same place is sent once the first has been. */
-async function sendWhenFree<T>(send: () => Promise<T>, onWait: (isWaiting: boolean) => void): Promise<T> {
+export async function sendWhenFree<T>(
+  send: () => Promise<T>,
+  onWait: (isWaiting: boolean) => void,
+): Promise<T> {
   for (;;) {
     try {
       return await send();

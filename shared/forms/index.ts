@@ -21,7 +21,7 @@ export {
   type TextAreaFieldProps,
   type TextFieldProps,
 } from './fields';
-export { Form, type FormProps } from './Form';
+export { Form, sendWhenFree, type FormProps } from './Form';
 // Remotes in service still take it.
 export { Furigana } from './furigana/Furigana';
 export type { FormErrors } from './formErrors';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { runJobs } from '../../BackgroundJob';
 import type { Schema } from '../../database';
@@ -34,6 +35,12 @@ interface CounterNeeds {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
   readonly outbox: Outbox;
+}
+
+/** Finds who is at work at the counter with a browser. */
+export function staffFinder(db: Kysely<Schema>, clock: () => Date) {
+  const access = new CounterAccess(db, new StaffSessions(db, clock));
+  return (request: FastifyRequest) => access.find(request);
 }
 
 export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffService(needs) });

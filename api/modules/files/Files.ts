@@ -3,13 +3,17 @@ import type { Schema } from '../../database';
 import { Refused } from '../../http';
 import type { StoredFile } from './toStored';
 
-/** Loose files of one browser: twice the number that a booking takes, and some to spare. */
-const maxLoose = 24;
+/**
+ * Loose files of one browser: twice the number that a booking takes, and some to spare. At a counter several checklists
+ * with forty pictures each may be open.
+ */
+const maxLoose = { customer: 24, clerk: 400 };
 
 interface NewFile extends StoredFile {
   readonly name: string;
   readonly ownerHash: Buffer;
   readonly accountId: string | null;
+  readonly by: keyof typeof maxLoose;
 }
 
 export interface OpenedFile {
@@ -23,7 +27,7 @@ export class Files {
   constructor(private readonly db: Kysely<Schema>) {}
 
   /** Keeps a file that belongs to no booking yet; of too many such files the oldest goes. Gives its id. */
-  async store({ name, ownerHash, accountId, mediaType, bytes }: NewFile): Promise<string> {
+  async store({ name, ownerHash, accountId, by, mediaType, bytes }: NewFile): Promise<string> {
     const { id } = await this.db
       .insertInto('files')
       .values({ name, owner_hash: ownerHash, account_id: accountId, media_type: mediaType, bytes })
@@ -36,7 +40,7 @@ export class Files {
       .where('reservation_id', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .offset(maxLoose);
+      .offset(maxLoose[by]);
     await this.db
       .deleteFrom('files')
       .where('id', 'in', surplus)

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { limits as bounds } from '@wadachi/contract';
 import type { Schema } from '../../database';
@@ -20,6 +20,8 @@ interface FileDeps {
   readonly clock: () => Date;
   /** Uses the pool, not the transaction. */
   readonly limits: RateLimits;
+  /** Finds the person who is at work at the counter with the browser. */
+  readonly staffOf: (request: FastifyRequest) => Promise<{ readonly staffId: string } | undefined>;
 }
 
 /** One file and hardly anything else; a reader of forms that is asked for more stops. */
@@ -44,7 +46,7 @@ const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 6, waiting: 48 } };
 /** The time limit for a body that arrives slowly after it waited for its turn. */
 const uploadTimeoutMs = 180_000;
 
-export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
+export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits, staffOf }) => {
   const reading = new ConcurrencyLimiter(uploads);
   const sending = new Downloads(downloads);
   const once = onceOnly(db, 'POST /api/file/upload');
@@ -64,7 +66,13 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
       visitor.remember();
       const ownerHash = ownerHashOf(visitor);
       // Before anything is read. That a repeat counts as well costs nobody a picture.
-      await limits.take(limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash));
+      const clerk = await staffOf(request);
+      await limits.take(
+        ...(clerk
+          ? [limitOf.uploadAtCounter(clerk.staffId)]
+          : [limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash)]),
+      );
+      const by = clerk ? 'clerk' : 'customer';
       const caller = callerOf(request, reply);
       const keepOne = async () => {
         const { name, bytes } = await readUpload(request, reply, { leaving: caller.signal });
@@ -75,7 +83,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
         // 10 MiB are drawn anew and stored: more work than any other call has.
         return withDeadline(deadlines.workerMs, () =>
           once.prepared(request, reply, prepare, async (trx, { accountId, stored }) => {
-            const id = await new Files(trx).store({ name, ownerHash, accountId, ...stored });
+            const id = await new Files(trx).store({ name, ownerHash, accountId, by, ...stored });
             const { mediaType: type } = stored;
             const url = signedAddress(visitor, id, clock());
             return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };

@@ -119,6 +119,7 @@ describeOnPostgres('pictures of a licence', (database) => {
         name: 'a',
         ownerHash,
         accountId: null,
+        by: 'customer',
         mediaType: 'image/jpeg',
         bytes: Buffer.from('a'),
       } as const;

@@ -102,6 +102,9 @@ export const limitOf = {
   findBy: (emailKey: string) => limit('find-by', loginByAccount, emailKey),
   uploadFrom: (ip: string) => limit('upload-from', { ...uploads, free: 80 }, networkOf(ip)),
   uploadBy: (ownerHash: Buffer) => limit('upload-by', uploads, ownerHash.toString('base64url')),
+  /** Pictures of damages: a busy shop sends hundreds a day. */
+  uploadAtCounter: (staffId: string) =>
+    limit('upload-at-counter', { ...uploads, free: 400, longestDelaySeconds: minute }, staffId),
   /** Declined cards alone; in one reservation nobody has many. */
   cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
   changeOf: (reservationId: string) => limit('change-of', changes, reservationId),

@@ -19,13 +19,16 @@ export function useCounter(): Counter {
   return counter;
 }
 
-/** Calls the API for who is at work. When the session has ended, the log-in appears and the call rejects with its 401. */
+/**
+ * Calls the API for who is at work. When the session has ended, the log-in appears and the call rejects with its 401. What
+ * is not there is for the caller: elsewhere a 404 leads to the customers' log-in.
+ */
 export function useCounterApi(): Api {
   const { api } = usePlatform();
   const counter = useContext(CounterContext);
   return (async (name, options) => {
     try {
-      return await api(name, { ...options, handles: [...(options?.handles ?? []), 401] } as never);
+      return await api(name, { ...options, handles: [...(options?.handles ?? []), 401, 404] } as never);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) counter?.lock();
       throw error;

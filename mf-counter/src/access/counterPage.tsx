@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import {
   ApiError,
@@ -81,11 +81,17 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
     // What a later navigation brings is newer.
     const shown = reloaded.of === opened ? reloaded.shown : opened;
 
+    const latest = useRef(0);
+
     async function reload() {
+      latest.current += 1;
+      const turn = latest.current;
       const path = `${window.location.pathname}${window.location.search}`;
       const { signal } = new AbortController();
       try {
-        setReloaded({ of: opened, shown: await loadAtWork({ params, query, path, platform, signal }) });
+        const loaded = await loadAtWork({ params, query, path, platform, signal });
+        // One that was asked for earlier may come later, with what was so before.
+        if (turn === latest.current) setReloaded({ of: opened, shown: loaded });
       } catch (error) {
         // Whoever has logged in may not see what was asked for. Anything else the error catalogue has said.
         if (error instanceof NotFound) platform.navigate(paths.home(), { replace: true });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform, Words } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
+import { FocusHere } from '@wadachi/parts';
 import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
 import { messages as accessMessages } from '../access/messages';
@@ -29,19 +30,42 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
-  const lock = () => {
-    setLocked({ by_pin: [] });
-    api('GET /api/counter/session', { toast: false }).then(
-      // At work all the same: in another tab of this browser.
-      ({ data }) => setLocked(data.clerk?.id === clerk.id ? undefined : data),
-      () => undefined,
+  const left = useRef<Element>(null);
+  const look = () =>
+    void api('GET /api/counter/session', { toast: false }).then(
+      ({ data }) => {
+        // Work goes on or has changed hands in another tab of this browser.
+        if (data.clerk === null) setLocked(data);
+        else handleDone(data.clerk);
+      },
+      () => window.addEventListener('online', look, { once: true }),
     );
+  const lock = () => {
+    left.current ??= document.activeElement;
+    // What is typed into a log-in that is there stays.
+    setLocked((now) => now ?? { by_pin: [] });
+    look();
   };
+  useEffect(() => {
+    if (locked) return;
+    // Back to the form that is to be sent once more.
+    if (left.current instanceof HTMLElement) left.current.focus();
+    left.current = null;
+  }, [locked]);
   useIdle(lock);
+  const handleVisible = useEffectEvent(() => {
+    if (!document.hidden) look();
+  });
+  useEffect(() => {
+    const handle = () => handleVisible();
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }, []);
 
   function handleDone(next: Clerk) {
-    setLocked(undefined);
-    if (next.id !== clerk.id) reload();
+    // The page of who was here stays hidden: the reload brings another.
+    if (next.id === clerk.id) setLocked(undefined);
+    else reload();
   }
 
   return (
@@ -52,7 +76,9 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
       </div>
       {locked && (
         <Stack gap={5} narrow>
-          <Words as="h2" of={accessMessages.title} />
+          <FocusHere>
+            <Words as="h2" of={accessMessages.title} />
+          </FocusHere>
           <Card>
             <LogIn key={locked.by_pin.length} session={locked} onDone={handleDone} />
           </Card>

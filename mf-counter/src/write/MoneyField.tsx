@@ -1,6 +1,7 @@
 import { useIntl, usePlatform, type Wording } from '@wadachi/shared';
 import { TextField, type Validator } from '@wadachi/forms';
 import { site } from '@wadachi/intl';
+import { digitsIn } from './digits';
 import { writeMessages } from './messages';
 
 /** An amount as it is typed: in the site's currency, with the decimal sign of the language. */
@@ -12,12 +13,12 @@ export const moneyText = (amount: number, locale: string): string => {
 
 /** The amount in a field for money, in the currency's minor unit; 0 for an empty one. */
 export const moneyIn = (text: string): number =>
-  Math.round(Number(text.trim().replace(',', '.') || '0') * 10 ** site.currency_digits);
+  Math.round(Number(digitsIn(text).replace(',', '.') || '0') * 10 ** site.currency_digits);
 
 const isMoney = (value: unknown): boolean => {
   const digits = site.currency_digits;
   const decimals = digits === 0 ? '' : `(?:[.,]\\d{1,${digits}})?`;
-  return new RegExp(`^\\d{1,${9 - digits}}${decimals}$`).test(String(value).trim());
+  return new RegExp(`^\\d{1,${9 - digits}}${decimals}$`).test(digitsIn(String(value)));
 };
 
 interface MoneyFieldProps {
@@ -37,6 +38,13 @@ export const MoneyField = ({ isOptional = false, ...props }: MoneyFieldProps) =>
       ? undefined
       : intl.formatMessage(writeMessages.money, { example });
   return (
-    <TextField {...props} inputMode="decimal" autoComplete="off" validate={validate} required={!isOptional} />
+    <TextField
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      tidy={digitsIn}
+      validate={validate}
+      required={!isOptional}
+    />
   );
 };

@@ -11,9 +11,7 @@ import { Refusal, repeatRefusals } from '../refusals';
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
   ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'pay', 'refund', 'extend', 'move', 'change'],
-  {
-    type: 'string',
-  },
+  { type: 'string' },
 );
 export type RentalAction = Static<typeof RentalAction>;
 
@@ -124,7 +122,7 @@ const { plan_id, rental_date, rental_time, return_date, return_time, passengers,
   ChangeRequest.properties;
 /** 409: another clerk, or the customer, was quicker. */
 const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
-const carTaken = ['car-booked', 'car-held', 'car-blocked'] as const;
+const carTaken = ['done-meanwhile', 'car-booked', 'car-held', 'car-blocked', ...repeatRefusals] as const;
 const done = { 204: Type.Null(), 409: Meanwhile };
 
 export const rentalOperations = {
@@ -156,6 +154,8 @@ export const rentalOperations = {
     body: Type.Object({
       car_id: Id,
       odometer: Odometer,
+      /** False asks once when the last return of the car makes it unlikely. A page of an earlier version does not say it. */
+      odometer_is_right: Type.Optional(Type.Boolean()),
       fuel: Fuel,
       damage: DamageList,
       deposit: AmountOrNone,
@@ -168,15 +168,19 @@ export const rentalOperations = {
     params,
     body: Type.Object({
       odometer: Odometer,
+      /** The true one of the hand-over, when a wrong one was noted. */
+      odometer_out: Type.Optional(Odometer),
       fuel: Fuel,
       damage: DamageList,
       late_charge: AmountOrNone,
+      /** The price of the delay that the clerk was shown, 0 for none. A page of an earlier version does not say it. */
+      late_seen: Type.Optional(AmountOrNone),
       fuel_charge: AmountOrNone,
       deposit_back: AmountOrNone,
       taken: Type.Optional(Taken),
       note: Note,
     }),
-    response: done,
+    response: { 204: Type.Null(), 409: Refusal(['done-meanwhile', 'price-changed', ...repeatRefusals]) },
   },
   'POST /api/counter/shops/:shop/bookings/:id/cancel': {
     summary: 'Cancels for the shop, without a fee, or because nobody came',
@@ -218,7 +222,7 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal(['done-meanwhile', ...carTaken, 'price-changed', ...repeatRefusals]),
+      409: Refusal([...carTaken, 'car-needed-elsewhere', 'price-changed']),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/change': {
@@ -240,7 +244,7 @@ export const rentalOperations = {
     body: Type.Object({ car_id: Id }),
     response: {
       204: Type.Null(),
-      409: Refusal(['done-meanwhile', 'car-unfit', ...carTaken, ...repeatRefusals]),
+      409: Refusal([...carTaken, 'car-unfit']),
     },
   },
 } as const;

@@ -1,27 +1,31 @@
 import { ApiError } from '@wadachi/client';
 import { useState } from 'react';
 import type { FormErrors } from '../formErrors';
-import { Attempt, type Memory } from './Attempt';
+import { Attempt } from './Attempt';
 
 interface Send {
   /** Why the last one failed, apart from errors of fields; undefined while all is well. */
   readonly failure: ApiError | undefined;
   /**
    * Makes a write with its key; tried again with the same `request` it is done once. Resolves to the errors of the fields,
-   * and to nothing when all went well or `failure` says why not.
+   * and to nothing when all went well or `failure` says why not. A write of another kind has an `attempt` of its own.
    */
-  send(request: object, write: (key: string) => Promise<unknown>): Promise<FormErrors | undefined>;
+  send(
+    request: object,
+    write: (key: string) => Promise<unknown>,
+    attempt?: Attempt,
+  ): Promise<FormErrors | undefined>;
   /** Clears the failure. */
   forget(): void;
 }
 
-/** A form or a button that writes, with what it shows when that fails. With a memory the same try survives a reload. */
-export function useSend(memory?: () => Memory): Send {
-  const [attempt] = useState(() => new Attempt(memory?.()));
+/** A form or a button that writes, with what it shows when that fails. */
+export function useSend(): Send {
+  const [ownAttempt] = useState(() => new Attempt());
   const [failure, setFailure] = useState<ApiError>();
   const forget = () => setFailure(undefined);
 
-  const send: Send['send'] = async (request, write) => {
+  const send: Send['send'] = async (request, write, attempt = ownAttempt) => {
     // Unmounted first, so that screen readers announce the same failure again.
     forget();
     try {

@@ -8,6 +8,7 @@ export interface Asked<Name extends OperationName> {
   readonly body: BodyOf<Name>;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string;
+  readonly handles?: readonly number[];
 }
 
 /** Answers by operation; one that is not named refuses, so no test passes by luck. */

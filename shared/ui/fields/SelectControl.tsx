@@ -29,6 +29,8 @@ export const SelectControl = (props: SelectControlProps) => {
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
         >
+          {/* Without it a browser shows the first choice, though it is not made. */}
+          {props.options.every(({ value }) => value !== props.value) && <option value={props.value} />}
           {props.options.map(({ value, label, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {label}

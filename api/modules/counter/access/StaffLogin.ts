@@ -86,7 +86,7 @@ export async function useCode(
       'API_TOKEN does not have the one that the secret of this authenticator app was stored with: log in with a recovery code or a passkey, or send a new link',
     );
   const used = trx.updateTable('staff').where('id', '=', staffId);
-  const step = secret && stepOf(secret, code.replaceAll(/\s/g, ''), now);
+  const step = secret && stepOf(secret, code, now);
   if (secret && step !== undefined) {
     if (step <= staff.totp_step) return false;
     // It may be sealed by an earlier token, or as earlier versions stored it.

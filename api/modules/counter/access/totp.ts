@@ -23,10 +23,11 @@ export function totpSetup({ secret, site, email }: TotpOwner): { totp_uri: strin
   return { totp_uri: totp.toString(), totp_secret: totp.secret.base32 };
 }
 
-/** The step of 30 seconds whose code this is, near `now`; undefined for a wrong code. */
+/** The step of 30 seconds whose code this is, with spaces or of full width, near `now`; undefined for a wrong code. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window });
+  const token = code.normalize('NFKC').replaceAll(/\s/g, '');
+  const delta = totpOf(secret).validate({ token, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / stepMs) + delta;
 }
 
@@ -44,4 +45,4 @@ export const newRecoveryCodes = (): readonly string[] =>
 
 /** As the database keeps a code; spaces, dashes and capitals are how somebody types it. */
 export const recoveryHash = (code: string): string =>
-  createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('hex');
+  createHash('sha256').update(code.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '')).digest('hex');

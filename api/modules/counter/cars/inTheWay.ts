@@ -54,9 +54,13 @@ const bookingsOf = (obstacles: readonly Obstacle[], { time_zone }: CarTime): Boo
 export const bookingsInTheWay = async (db: Kysely<Schema>, time: CarTime): Promise<BookingInTheWay[]> =>
   bookingsOf(await obstaclesTo(db, time), time);
 
-/** Makes an overlap a refusal that says what is in the way: all bookings for `car-needed`, else the first of all. */
+/** Makes an overlap a refusal that says what is in the way: all bookings for `car-needed`, none elsewhere, else the first. */
 export const refuseOverlap =
-  (pool: Kysely<Schema>, time: CarTime, code: 'car-booked' | 'car-needed' = 'car-booked') =>
+  (
+    pool: Kysely<Schema>,
+    time: CarTime,
+    code: 'car-booked' | 'car-needed' | 'car-needed-elsewhere' = 'car-booked',
+  ) =>
   (error: unknown): never => {
     if (!isOverlap(error)) throw error;
     throw new LateRefusal(async () => {
@@ -64,6 +68,7 @@ export const refuseOverlap =
       const [first] = obstacles;
       // It has gone meanwhile: a second try succeeds.
       if (first === undefined) return new Refused('service-unavailable');
+      if (code === 'car-needed-elsewhere') return new Refused(code);
       const bookings = bookingsOf(obstacles, time);
       if (code === 'car-needed' && bookings.length > 0) return new Refused('car-needed', { bookings });
       const { kind, note, starts_at } = first;

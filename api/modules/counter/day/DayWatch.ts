@@ -49,7 +49,7 @@ export class DayWatch {
           });
           signal.removeEventListener('abort', wake);
         }
-        yield queue.splice(0).join('') || ':\n\n';
+        yield queue.splice(0).join('') || 'event: beat\ndata: 1\n\n';
       }
     } finally {
       stop();

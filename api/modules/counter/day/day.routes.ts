@@ -49,7 +49,7 @@ export const dayRoutes: Routes<CounterDeps> = async (app, { db, access, clock })
     const rows = await findMovements(db, {
       shopId: id,
       today: todayIn(time_zone, clock()),
-      words: query.q.trim(),
+      words: query.q.normalize('NFKC').trim(),
     });
     return { data: movementsIn(rows, time_zone, locale) };
   });

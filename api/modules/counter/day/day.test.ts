@@ -122,6 +122,7 @@ describeOnPostgres('a day at a shop', (database) => {
       '0% surf',
       'ナミ',
       '080-7777-1234',
+      '０８０－７７７７－１２３４',
       car_id,
     ])
       expect(await clerk.find(words)).toMatchObject([{ id: reservation.id }]);
@@ -183,12 +184,15 @@ describeOnPostgres('a day at a shop', (database) => {
     streams[0]?.destroy();
     let next = refused;
     while (next.statusCode !== 200) next = (next.destroy(), await open());
-    for (const stream of [next, ...streams]) stream.destroy();
+    let heard = '';
+    // A page can hear that its stream is alive.
+    for await (const chunk of next) if ((heard += String(chunk)).includes('event: beat\ndata: ')) break;
+    for (const stream of streams) stream.destroy();
   });
 });
 
 /** The data of server-sent events, one by one. */
 async function* revisionsOf(stream: AsyncIterable<Buffer | string>): AsyncGenerator<string, void> {
   for await (const chunk of stream)
-    for (const [, data] of String(chunk).matchAll(/^data: (.*)$/gm)) if (data) yield data;
+    for (const [, data] of String(chunk).matchAll(/^(?<!event: beat\n)data: (.*)$/gm)) if (data) yield data;
 }

@@ -83,7 +83,13 @@ export class Ending {
       charge: extension.charge,
       quote: json(quote),
       changed_at: clock(),
-    }).catch(refuseOverlap(pool, { ...reservation, ...longer }));
+    }).catch(
+      refuseOverlap(
+        pool,
+        { ...reservation, ...longer },
+        of.shop === shop_id ? 'car-booked' : 'car-needed-elsewhere',
+      ),
+    );
     await refuseClosedMeanwhile(db, { shop_id: null, return_shop_id: reservation.return_shop_id }, period);
     const items = await db
       .selectFrom('reservation_items')

@@ -22,6 +22,9 @@ import type { RentalNeeds } from './needs';
 type PapersBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/papers'>;
 type HandOverBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/hand-over'>;
 
+/** A car hardly goes further between a return and the next hand-over. */
+const likelyKm = 3_000;
+
 /** Checks papers and hands cars over. One instance serves one transaction. */
 export class HandingOver {
   constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals; readonly till: Till }) {}
@@ -55,8 +58,9 @@ export class HandingOver {
     const { db, rentals, till, clock } = this.deps;
     const { reservation } = await rentals.lock(of, 'hand-over');
     const { shop_id, id: reservation_id, car_id } = reservation;
-    const { taken, ...given } = body;
+    const { taken, odometer_is_right, ...given } = body;
     const handed_over_at = clock();
+    if (odometer_is_right === false) await this.#refuseUnlikely({ shop_id, ...given });
     await this.#takeCar(reservation, given.car_id, handed_over_at);
     const damage = json(await attachDamage(db, given.damage, { reservation, visitor }));
     await db
@@ -66,7 +70,19 @@ export class HandingOver {
       .catch(refuseTaken);
     await this.#papersSeen(reservation, handed_over_at);
     await till.take(reservation, taken);
-    return { before: { car_id }, after: body };
+    return { before: { car_id }, after: { ...given, taken } };
+  }
+
+  /** One digit too many would stand in the way of the return. */
+  async #refuseUnlikely({ shop_id, car_id, odometer }: { readonly shop_id: string } & HandOverBody) {
+    const { last } = await this.deps.db
+      .selectFrom('handovers')
+      .select((of) => of.fn.max('return_odometer').as('last'))
+      .where('shop_id', '=', shop_id)
+      .where('car_id', '=', car_id)
+      .executeTakeFirstOrThrow();
+    if (last !== null && (odometer < last || odometer > last + likelyKm))
+      throw invalid({ odometer: { id: 'counter.odometerUnlikely', values: { last } } });
   }
 
   /** The car is taken from now on, however early that is. Late, its own one has been since the agreed hour. */

@@ -46,14 +46,15 @@ export class Returning {
   /**
    * Notes the car's state, charges the time after the agreed return, the fuel and what is kept of the deposit, and frees
    * the car.
-   * @throws Refused 409 `done-meanwhile` when it is back already; 422 for an odometer below that of the hand-over, for a
-   * charge above the catalogue's, for a deposit that was not taken.
+   * @throws Refused 409 `done-meanwhile` when it is back already, `price-changed` for a delay of another price than shown;
+   * 422 for an odometer below that of the hand-over, for a charge above the catalogue's, for a deposit that was not taken.
    */
-  async takeBack(of: RentalOfShop, body: ReturnBody, visitor: Visitor): Promise<Deed> {
+  async takeBack(of: RentalOfShop, { late_seen, ...body }: ReturnBody, visitor: Visitor): Promise<Deed> {
     const { db, rentals, till, invoices, bookingMails, clock } = this.deps;
     const rental = await rentals.lock(of, 'return');
     const now = clock();
     const late = await latenessOf(rental.reservation, { db, now });
+    if (late_seen !== undefined && late_seen !== (late?.charge ?? 0)) throw new Refused('price-changed', {});
     refuseWrong(rental, body, late);
     const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
     const owed = rental.reservation.charge + body.late_charge + body.fuel_charge;
@@ -71,6 +72,7 @@ export class Returning {
       .updateTable('handovers')
       .set({
         returned_at: now,
+        ...(body.odometer_out !== undefined && { odometer: body.odometer_out }),
         return_odometer: body.odometer,
         return_fuel: body.fuel,
         return_damage: json(await attachDamage(db, body.damage, { reservation, visitor })),
@@ -90,7 +92,11 @@ export class Returning {
     else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
       await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-returned', { shop_id, reservation_id }, { note: body.note.trim() });
-    return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
+    const corrected = body.odometer_out !== undefined && { odometer_out: rental.handover?.odometer };
+    return {
+      before: { charge: rental.reservation.charge, ...corrected },
+      after: { ...body, charge: reservation.charge },
+    };
   }
 
   /**
@@ -120,7 +126,8 @@ export class Returning {
 
 function refuseWrong({ handover }: RentalNow, body: ReturnBody, late: Lateness | null): void {
   if (handover === undefined) throw new Refused('done-meanwhile');
-  if (body.odometer < handover.odometer) throw invalid({ odometer: 'counter.odometer' });
+  if (body.odometer < (body.odometer_out ?? handover.odometer))
+    throw invalid({ odometer: 'counter.odometer' });
   if (body.deposit_back > handover.deposit) throw invalid({ deposit_back: 'counter.moreThanDeposit' });
   if (body.late_charge > (late?.charge ?? 0)) throw invalid({ late_charge: 'counter.moreThanLate' });
 }

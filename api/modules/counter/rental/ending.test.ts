@@ -354,6 +354,13 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
       status: 409,
       body: { code: 'car-booked', booking: { id: next.id, date: '2026-12-11', time: '18:00' } },
     });
+    // The shop of the return learns nothing of the other's bookings.
+    await rentals.endsElsewhere(reservation, 4);
+    const { return_shop_id } = await reservationRow(database.db, reservation);
+    const there = await clerkOf(return_shop_id);
+    const refused = await there.write(reservation, 'extend', { ...nextDay, charge: 12_100 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'car-needed-elsewhere' } });
+    expect(refused.body).not.toHaveProperty('booking');
     expect(await clerk.rental(reservation)).toMatchObject({ charge: 6_600, due: 0 });
   });
 

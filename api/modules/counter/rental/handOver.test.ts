@@ -18,7 +18,7 @@ import {
   paidByCard,
   reservationRow,
 } from '../../booking/testing/testBookings';
-import { uploaded } from '../../files/testing/samples';
+import { aPdf, uploaded } from '../../files/testing/samples';
 import { broughtBack, handedOver } from '../testing/atShop';
 import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
@@ -114,6 +114,20 @@ describeOnPostgres('hand-over and return', (database) => {
       expect((await clerk.visitor.call(target)).headers['content-type']).toBe('image/jpeg');
       expect(await rentals.customer.call(target)).toMatchObject({ status: 401 });
     }
+  });
+
+  it('takes more pictures of a busy clerk than of a customer, and each of them with the car', async () => {
+    const { reservation, car_id, clerk } = await atPickUp();
+    const pdf = new Uint8Array(aPdf());
+    const sent: string[] = [];
+    for (let count = 0; count < 41; count += 1) sent.push((await uploaded(clerk.visitor, pdf)).id);
+    const damage = Array.from({ length: 10 }, (_, index) => ({
+      note: `Scratch ${index}`,
+      files: sent.slice(4 * index, 4 * index + 4),
+    }));
+    expect(await clerk.write(reservation, 'hand-over', handedOver(car_id, { damage }))).toMatchObject({
+      status: 204,
+    });
   });
 
   it('keeps a damage and its picture for the shop when the customer closes the account, and nothing else', async () => {
@@ -243,7 +257,12 @@ describeOnPostgres('hand-over and return', (database) => {
     site.pass(1.5);
     const clerk = await clerkOf(plan.shop_id);
     expect((await clerk.rental(reservation)).late).toEqual({ minutes: 90, charge: 2_200 });
-    const late = { late_charge: 2_200, fuel_charge: 1_000, deposit_back: 20_000 };
+    const early = broughtBack({ late_seen: 0, deposit_back: 20_000 });
+    expect(await clerk.write(reservation, 'return', early)).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed' },
+    });
+    const late = { late_charge: 2_200, late_seen: 2_200, fuel_charge: 1_000, deposit_back: 20_000 };
     expect(
       await clerk.write(reservation, 'return', broughtBack({ ...late, late_charge: 2_201 })),
     ).toMatchObject({
@@ -314,6 +333,7 @@ describeOnPostgres('hand-over and return', (database) => {
 
   it.each([
     ['odometer', { odometer: 11_999 }],
+    ['odometer', { odometer: 1_500, odometer_out: 1_501 }],
     ['deposit_back', { deposit_back: 20_001 }],
     ['late_charge', { late_charge: 1 }],
     ['taken', { deposit_back: 20_000, taken: { method: 'cash', amount: 1 } }],
@@ -324,6 +344,37 @@ describeOnPostgres('hand-over and return', (database) => {
       body: { errors: { [field]: [expect.any(String)] } },
     });
     expect(await clerk.rental(reservation)).toMatchObject({ back: null });
+  });
+
+  it('takes a car back with its true odometer, though a wrong one was noted at the hand-over', async () => {
+    const { reservation, clerk } = await atReturn();
+    const body = broughtBack({ odometer: 1_500, deposit_back: 20_000 });
+    await clerk.write(reservation, 'return', { ...body, odometer_out: 1_200 });
+    expect(await clerk.rental(reservation)).toMatchObject({
+      out: { odometer: 1_200 },
+      back: { odometer: 1_500 },
+    });
+    const noted = database.db.selectFrom('staff_audit').select(['before', 'after']);
+    const deed = await noted.where('subject', '=', reservation.id).orderBy('id', 'desc').executeTakeFirst();
+    expect(deed).toMatchObject({ before: { odometer_out: 12_000 }, after: { odometer_out: 1_200 } });
+  });
+
+  it('asks once whether an odometer is right that the last return makes unlikely', async () => {
+    const { plan, reservation, car_id, clerk } = await atReturn();
+    await clerk.write(reservation, 'return', broughtBack({ deposit_back: 20_000 }));
+    const again = { rental_date: '2026-12-12', return_date: '2026-12-13' };
+    const next = await bookedBy(rentals.customer, plan, again);
+    await database.db.updateTable('reservations').set({ car_id }).where('id', '=', next.id).execute();
+    site.pass(24);
+    const later = await clerkOf(plan.shop_id);
+    const give = (odometer: number, odometer_is_right: boolean) =>
+      later.write(next, 'hand-over', handedOver(car_id, { odometer, odometer_is_right }));
+    for (const odometer of [12_299, 15_301])
+      expect(await give(odometer, false)).toMatchObject({
+        status: 422,
+        body: { errors: { odometer: [expect.stringContaining('12300')] } },
+      });
+    expect(await give(15_301, true)).toMatchObject({ status: 204 });
   });
 
   it('does nothing with a reservation that was paid by card but to give its car', async () => {

@@ -46,7 +46,7 @@ export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
       const { staffId, totpSecret } = await look(body.token, ip);
       const limit = limitOf.staffLoginTo(staffId);
       await limits.take(limit);
-      const totpStep = stepOf(totpSecret, body.code.replaceAll(/\s/g, ''), clock());
+      const totpStep = stepOf(totpSecret, body.code, clock());
       if (totpStep === undefined) throw invalid({ code: 'field.wrongCode' });
       await limits.clear(limit);
       const caller = { party: staffId, isTrusted: true };

@@ -82,6 +82,15 @@ it('asks for the latest price while the one before is still on its way', async (
   await priceIs('¥7,700');
 });
 
+it('has a price again when a choice was taken back at once', async () => {
+  await openBook();
+  await fill();
+  await priceIs('¥6,600');
+  await userEvent.dblClick(field(/^Airport ride/));
+  await priceIs('¥6,600');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Book' })).toBeEnabled());
+});
+
 it('keeps what was typed over a reload, but for the consent', async () => {
   await openBook();
   await fill();

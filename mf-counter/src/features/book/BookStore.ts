@@ -67,7 +67,8 @@ export class BookStore {
 
   typed(values: BookValues): void {
     this.values = values;
-    if (this.#keyOf(values) === this.#asked) return;
+    // A price under way is that of other choices.
+    if (!this.isStale && this.#keyOf(values) === this.#asked) return;
     clearTimeout(this.#typing);
     this.isStale = true;
     this.#typing = setTimeout(() => void this.ask(values), typingMs);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Clerk, Closing, ShopClosings, TouchedMovement } from '@wadachi/contract';
 import { configureSite, japan } from '@wadachi/intl';
@@ -135,6 +135,49 @@ it('ticks who was called, and cancels with the reason in the customer’s langua
   await press('Cancel with all money back');
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(cancel.asked.map(({ body }) => body)).toEqual(Array(2).fill({ by: 'shop', fee: 0, note: '台風' }));
+});
+
+it('notes two customers who are ticked in a row, and shows the newest state', async () => {
+  const state = (...called: readonly string[]) => ({
+    closings: [
+      aClosing(
+        ['Ann', 'Ben'].map((name) =>
+          touched({ id: name, name, outcome: called.includes(name) ? 'called' : 'open' }),
+        ),
+      ),
+    ],
+  });
+  const called: string[] = [];
+  const held: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => held.push(resolve));
+  let reads = 0;
+  await open([], {
+    [`POST ${ofShop}/:id/calls`]: async ({ body }: { readonly body: { readonly booking: string } }) => {
+      called.push(body.booking);
+      if (called.length === 1) await hold();
+      return nothing;
+    },
+    [`GET ${ofShop}`]: async () => {
+      const read = state(...called);
+      reads += 1;
+      if (reads === 2) await hold();
+      const usual = { shop: { id: 'naha', name: 'Naha Airport', time_zone: 'Asia/Tokyo' }, catalogue: [] };
+      return { data: { ...usual, today: '2025-06-15', ...(reads === 1 ? state() : read) } };
+    },
+  });
+  const box = (at: number) => screen.getAllByRole('checkbox', { name: 'Customer knows' })[at]!;
+  await userEvent.click(box(0));
+  await userEvent.click(box(1));
+  expect(called).toEqual(['Ann']);
+  held[0]?.();
+  await waitFor(() => expect(called).toEqual(['Ann', 'Ben']));
+  await waitFor(() => expect(box(1)).toBeChecked());
+  // The page as it was before the second tick comes last.
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.();
+  await act(async () => undefined);
+  expect(box(1)).toBeChecked();
+  expect(box(0)).toBeChecked();
 });
 
 it('cancels nothing that another shop or the return must end, and leads to where a rental is extended', async () => {

@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import {
-  ApiError,
-  Button,
-  FormattedMessage,
-  idempotencyKey,
-  Notice,
-  useIntl,
-  usePlatform,
-  type Wording,
-} from '@wadachi/shared';
-import { TextAreaControl } from '@wadachi/forms';
+import { ApiError, Button, FormattedMessage, idempotencyKey, useIntl, usePlatform } from '@wadachi/shared';
+import { Countdown, retryAfterOf, TextAreaControl } from '@wadachi/forms';
+import { FailedNotice } from '@wadachi/parts';
 import { limits } from '@wadachi/contract/limits';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
@@ -25,6 +17,7 @@ export interface DamageEntry {
 
 const isWithoutWords = ({ note, files }: DamageEntry): boolean => files.length > 0 && note.trim() === '';
 
+const uploading = 'POST /api/file/upload';
 const uploadTimeoutMs = 120_000;
 
 /** Damages that were entered, kept over a reload, with their pictures already sent. */
@@ -110,7 +103,8 @@ interface EntryProps {
 const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: EntryProps) => {
   const { api } = usePlatform();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<Wording>();
+  const [failure, setFailure] = useState<ApiError>();
+  const waiting = failure && retryAfterOf(failure, uploading);
 
   async function handlePicture({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
@@ -119,14 +113,14 @@ const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: Entr
     body.append('file', file);
     setSending(true);
     onSending(1);
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       const options = { body, handles: [0, 413, 422, 429], allowRepeat: true, timeoutMs: uploadTimeoutMs };
-      const { data } = await api('POST /api/file/upload', options);
+      const { data } = await api(uploading, options);
       onChange((now) => ({ ...now, files: [...now.files, data.id] }));
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 422;
-      setProblem(isRefused ? Object.values(error.formErrors)[0] : formMessages.pictureFailed);
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
     } finally {
       setSending(false);
       onSending(-1);
@@ -158,7 +152,19 @@ const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: Entr
       <p role="status">
         <FormattedMessage {...formMessages.pictures} values={{ count: entry.files.length }} />
       </p>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {entry.files.map((id, at) => (
+        <Button
+          key={id}
+          variant="quiet"
+          onClick={() => onChange((now) => ({ ...now, files: now.files.filter((one) => one !== id) }))}
+        >
+          <FormattedMessage {...formMessages.removePicture} values={{ number: at + 1 }} />
+        </Button>
+      ))}
+      {waiting !== undefined && <Countdown seconds={waiting} />}
+      {failure && waiting === undefined && (
+        <FailedNotice error={failure} noAnswer={formMessages.pictureFailed} />
+      )}
       <Button variant="quiet" onClick={onRemove} label={formMessages.removeDamage} />
     </div>
   );

@@ -23,13 +23,13 @@ const refunding = 'POST /api/counter/shops/:shop/bookings/:id/refund';
 
 /** Shows the rare ends of a rental, each closed until it is wanted. */
 export const EndingForms = () => {
-  const { actions, due } = useRental().rental;
+  const { actions, due, refunded } = useRental().rental;
   return (
     <>
       {actions.includes('no-show') && <CancelForm by="no-show" title={endingMessages.noShow} />}
       {actions.includes('cancel') && <CancelForm by="shop" title={endingMessages.cancel} />}
       {actions.includes('pay') && <PayForm key={due} />}
-      {actions.includes('refund') && <RefundForm />}
+      {actions.includes('refund') && <RefundForm key={refunded} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf, Extension } from '@wadachi/contract';
-import { FormattedMessage, formatMoney, usePlatform } from '@wadachi/shared';
+import { ApiError, FormattedMessage, formatMoney, usePlatform } from '@wadachi/shared';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { InTheWay } from '../../write/InTheWay';
@@ -23,20 +23,30 @@ const timeOf = ({ return_date, return_time }: Wish): string => `${return_date} $
 
 /** A later return: first its price, then the agreement. */
 export const ExtendForm = () => {
-  const { rental, shop, done } = useRental();
+  const { rental, shop, done, reload } = useRental();
   const { send, failure } = useWrite();
   const { locale } = usePlatform();
   const [priced, setPriced] = useState<Priced>();
-  if (!rental.actions.includes('extend')) return null;
+  // Somebody else may have taken the car back: that is still said.
+  if (!rental.actions.includes('extend'))
+    return <WriteFailure failure={failure?.code === 'done-meanwhile' ? failure : undefined} />;
   const { return_date, return_time } = rental.period;
 
   const handleSubmit = (wish: Wish) => {
     const seen = priced?.wish === timeOf(wish) ? { charge: priced.charge } : {};
     const body = { ...wish, ...seen };
     return send(body, async (api, behavior) => {
-      const { data } = await api(operation, { params: { shop, id: rental.id }, body, ...behavior });
-      setPriced(data.is_agreed ? undefined : { ...data, wish: timeOf(wish) });
-      if (data.is_agreed) await done();
+      try {
+        const { data } = await api(operation, { params: { shop, id: rental.id }, body, ...behavior });
+        setPriced(data.is_agreed ? undefined : { ...data, wish: timeOf(wish) });
+        if (data.is_agreed) await done();
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : undefined;
+        // The next press shows the price of now.
+        if (code === 'price-changed') setPriced(undefined);
+        if (code === 'price-changed' || code === 'done-meanwhile') await reload().catch(() => undefined);
+        throw error;
+      }
     });
   };
   const initial: Wish = { return_date, return_time, note: '' };

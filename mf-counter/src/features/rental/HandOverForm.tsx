@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CounterRental } from '@wadachi/contract';
 import { FormattedMessage, Notice, Section, useIntl, usePlatform } from '@wadachi/shared';
 import { CheckboxField, Form, required, SelectField, SubmitButton } from '@wadachi/forms';
@@ -14,6 +15,7 @@ const operation = 'POST /api/counter/shops/:shop/bookings/:id/hand-over';
 interface Values extends TakenValues {
   readonly car_id: string;
   readonly odometer: string;
+  readonly odometer_is_right: boolean;
   readonly fuel: string;
   readonly deposit: string;
   readonly licence: boolean;
@@ -29,6 +31,7 @@ export const HandOverForm = () => {
   const { locale } = usePlatform();
   const draft = useDraft<Values>(rental.id, 'hand-over');
   const damage = useDamage(rental.id, 'hand-over');
+  const [isUnlikely, setUnlikely] = useState(false);
   if (!rental.actions.includes('hand-over')) return null;
   const [first] = rental.cars;
   if (first === undefined)
@@ -43,6 +46,7 @@ export const HandOverForm = () => {
     ...{
       car_id: first.id,
       odometer: '',
+      odometer_is_right: false,
       fuel: '8',
       deposit: moneyText(0, locale),
       licence: false,
@@ -52,13 +56,14 @@ export const HandOverForm = () => {
     method: due > 0 ? 'cash' : 'nothing',
     amount: moneyText(due, locale),
   };
-  const handleSubmit = (values: Values) =>
-    damage.errors ??
-    write(
+  const handleSubmit = async (values: Values) => {
+    if (damage.errors) return damage.errors;
+    const errors = await write(
       operation,
       {
         car_id: values.car_id,
         odometer: numberIn(values.odometer),
+        odometer_is_right: values.odometer_is_right,
         fuel: Number(values.fuel),
         deposit: moneyIn(values.deposit),
         damage: damage.body,
@@ -69,12 +74,15 @@ export const HandOverForm = () => {
         damage.forget();
       },
     );
+    if (errors?.['odometer']) setUnlikely(true);
+    return errors;
+  };
   return (
     <Section title={formMessages.handOver}>
       <Form
         initialValues={initial}
-        // A car that is no longer free is not chosen again.
-        kept={keptFor(draft.kept, due, isFree ? [] : ['car_id'])}
+        // A car that is no longer free is not chosen again, and an odometer is confirmed when it is asked for.
+        kept={keptFor(draft.kept, due, ['odometer_is_right', ...(isFree ? [] : ['car_id'])])}
         onSubmit={handleSubmit}
         onChange={draft.keep}
       >
@@ -82,6 +90,7 @@ export const HandOverForm = () => {
         <Prepared things={rental.prepare} />
         <CarField cars={rental.cars} />
         <NumberField name="odometer" label={formMessages.odometer} />
+        {isUnlikely && <CheckboxField name="odometer_is_right" label={formMessages.odometerIsRight} />}
         <FuelField />
         <DamageFields damage={damage} />
         {due > 0 && <TakenFields />}
@@ -92,11 +101,14 @@ export const HandOverForm = () => {
   );
 };
 
+/** The thing and not its place: a draft is kept when others come or go. Dots and brackets reach inside a form's values. */
+const fieldOf = (what: string) => `is-${encodeURIComponent(what).replaceAll('.', '%2E')}`;
+
 const Prepared = ({ things }: { readonly things: readonly string[] }) =>
-  things.map((what, index) => (
+  things.map((what) => (
     <CheckboxField
       key={what}
-      name={`prepared.thing${index}`}
+      name={`prepared.${fieldOf(what)}`}
       label={<FormattedMessage {...formMessages.prepared} values={{ what }} />}
       validate={prepared}
       required

@@ -1,33 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CounterRental } from '@wadachi/contract';
 import { configureSite, japan } from '@wadachi/intl';
-import { enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
-import { apiAtWork } from '../../testing/clerk';
-import { openSite } from '../../testing/openSite';
-import { aRental, aRentalOut, rentalId } from '../../testing/rentals';
+import { refusal, refusing } from '@wadachi/testing/remote';
+import { aRental, aRentalOut } from '../../testing/rentals';
+import { fill, nothing, ofBooking, open, section } from './testing/openRental';
 
-const ofBooking = '/api/counter/shops/:shop/bookings/:id';
 const handingOver = `POST ${ofBooking}/hand-over` as const;
-const at = '2025-06-16T01:00:00Z';
-const nothing = null;
-
-/** Opens the page of a rental; a write makes it the next one. */
-async function open(states: readonly CounterRental[], answers: Answers = {}) {
-  let reads = 0;
-  const read = () => ({ data: states[Math.min(reads++, states.length - 1)]! });
-  await openSite(`/counter/naha/bookings/${rentalId}`, {
-    at,
-    api: apiAtWork({ [`GET ${ofBooking}`]: read, ...answers }),
-  });
-}
-
-const section = (name: string) => screen.getByRole('region', { name });
-const fill = async (label: string, text: string) => {
-  const field = screen.getByLabelText(new RegExp(`^${label}`));
-  await userEvent.clear(field);
-  await enter(field, text);
-};
 const handOver = () =>
   userEvent.click(within(section('Hand over')).getByRole('button', { name: 'Hand over' }));
 
@@ -53,6 +31,7 @@ it('hands a car over once the licence was seen and the seats are in the car', as
   expect(asked[0]?.body).toEqual({
     car_id: 'NAHA-201',
     odometer: 12_345,
+    odometer_is_right: false,
     fuel: 8,
     damage: [],
     deposit: 20_000,
@@ -83,9 +62,21 @@ it('shows what was typed before a reload', async () => {
   await waitFor(() => expect(screen.getAllByLabelText(/^Odometer/).at(-1)).toHaveValue('4711'));
 });
 
-it('tells the clerk who came second, and shows how the rental is now', async () => {
-  const refused = refusal(handingOver, 409, {
-    code: 'done-meanwhile',
+it('ticks nothing else when another thing is to be prepared', async () => {
+  await open([aRental({ prepare: ['ETC card (No. 1.5)'] })]);
+  await userEvent.click(screen.getByLabelText(/^In the car: ETC card/));
+  await open([aRental({ prepare: ['Child seat', 'ETC card (No. 1.5)'] })]);
+  const last = (label: RegExp) => screen.getAllByLabelText(label).at(-1);
+  await waitFor(() => expect(last(/^In the car: ETC card/)).toBeChecked());
+  expect(last(/^In the car: Child seat/)).not.toBeChecked();
+});
+
+it.each([
+  [409, 'done-meanwhile'],
+  [403, 'manager-needed'],
+] as const)('tells the clerk who came second, and shows how the rental is now: %d', async (status, code) => {
+  const refused = refusal(handingOver, status, {
+    code,
     message: 'Somebody else was quicker.',
   });
   const { answers } = refusing(handingOver, [refused], () => nothing as never);
@@ -97,62 +88,35 @@ it('tells the clerk who came second, and shows how the rental is now', async () 
   expect(section('Return')).toBeVisible();
 });
 
-it('takes a late car back with the price of the delay and the deposit', async () => {
-  const operation = `POST ${ofBooking}/return` as const;
-  const { asked, answers } = refusing(operation, [], () => nothing as never);
-  await open([aRentalOut({ late: { minutes: 90, charge: 2_200 } })], answers);
-  expect(screen.getByText(/90 minutes late: ¥2,200/)).toBeVisible();
-  await fill('Odometer', '12300');
-  await fill('For the delay', '1100');
-  await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
-  await fill('Where and what', 'Scratch');
-  await userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
+it('has an unlikely odometer confirmed', async () => {
+  const unlikely = refusal(handingOver, 422, { errors: { odometer: ['Please check.'] } });
+  const { asked, answers } = refusing(handingOver, [unlikely], () => nothing as never);
+  await open([aRental(), aRentalOut()], answers);
+  await fill('Odometer', '452100');
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await handOver();
+  await userEvent.click(await screen.findByLabelText('The odometer is right'));
+  await handOver();
   await screen.findByText('Done.');
-  expect(asked[0]?.body).toEqual({
-    odometer: 12_300,
-    fuel: 8,
-    damage: [{ note: 'Scratch', files: [] }],
-    late_charge: 1_100,
-    fuel_charge: 0,
-    deposit_back: 20_000,
-    note: '',
-  });
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { odometer_is_right: false },
+    { odometer_is_right: true },
+  ]);
 });
 
-it('keeps words and pictures of several damages, and sends no picture without words', async () => {
-  const operation = `POST ${ofBooking}/return` as const;
-  const { asked, answers } = refusing(operation, [], () => nothing as never);
-  let finish = (): void => undefined;
-  const upload = new Promise<void>((resolve) => (finish = resolve));
-  const sent = async () => {
-    await upload;
-    return { data: { id: 'picture' } as never };
-  };
-  await open([aRentalOut()], { ...answers, 'POST /api/file/upload': sent });
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
-  const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
-  await fill('Odometer', '12300');
-  await add();
-  await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
-  await add();
-  const [first, second] = screen.getAllByLabelText(/^Where and what/);
-  await enter(second!, 'Dent');
-  await takeBack();
-  expect(screen.getAllByText(/still on its way/)[0]).toBeVisible();
-  finish();
-  await screen.findByText('1 picture');
-  await takeBack();
-  expect(screen.getAllByText(/Please write where the damage/)[0]).toBeVisible();
-  expect(asked).toEqual([]);
-  await enter(first!, 'Scratch');
-  await takeBack();
+it('hands over the car that it shows after the one chosen was gone', async () => {
+  const gone = refusal(handingOver, 409, { code: 'car-not-free', message: 'Please choose another one.' });
+  const { asked, answers } = refusing(handingOver, [gone], () => nothing as never);
+  await open([aRental(), aRental({ cars: aRental().cars.slice(1) }), aRentalOut()], answers);
+  await fill('Odometer', '777');
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await handOver();
+  await screen.findByText('Please choose another one.');
+  await waitFor(() => expect(screen.getByLabelText(/^Odometer/)).toHaveValue('777'));
+  expect(screen.getByLabelText('Car')).toHaveValue('NAHA-201');
+  await handOver();
   await screen.findByText('Done.');
-  expect(asked[0]?.body).toMatchObject({
-    damage: [
-      { note: 'Scratch', files: ['picture'] },
-      { note: 'Dent', files: [] },
-    ],
-  });
+  expect(asked[1]?.body).toMatchObject({ car_id: 'NAHA-201', odometer: 777 });
 });
 
 it('gives money back once, though the answer was lost and the page was loaded anew', async () => {
@@ -171,6 +135,27 @@ it('gives money back once, though the answer was lost and the page was loaded an
   await giveBack();
   await screen.findByText('Done.');
   expect(asked).toHaveLength(2);
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+});
+
+it('makes a refund once though the papers were saved after its answer was lost, and has an empty form then', async () => {
+  const operation = `POST ${ofBooking}/refund` as const;
+  const { asked, answers } = refusing(operation, [refusal(operation, 0)], () => nothing as never);
+  const papers = refusing(`POST ${ofBooking}/papers`, [], () => nothing as never);
+  const before = aRentalOut({ actions: ['papers', 'refund'] });
+  await open([before, before, { ...before, refunded: 600 }], { ...answers, ...papers.answers });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByText('Give money back'));
+  await userEvent.click(screen.getByText('Papers'));
+  await fill('Amount', '600');
+  await fill('Reason', 'Returned early.');
+  await press('Give back');
+  await screen.findByText(/There is no connection/);
+  await press('All in order, tell the customer');
+  await screen.findByText('Done.');
+  await press('Give back');
+  await waitFor(() => expect(screen.getByLabelText(/^Amount/)).toHaveValue('6000'));
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('');
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
 });
 
@@ -206,7 +191,12 @@ it('reads and shows amounts in the currency of the site', async () => {
   await fill('Amount', '12,5');
   await refund();
   await screen.findByText(/There is no connection/);
-  expect(asked[0]?.body).toEqual({ method: 'cash', amount: 1_250, note: 'Returned early.' });
+  // Tidied when the field is left; a key press sends it before.
+  await fill('Amount', '１，２３４．５０');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const amounts = asked.map(({ body }) => body);
+  expect(amounts).toMatchObject([{ amount: 1_250 }, { amount: 123_450 }]);
 });
 
 it('takes what is still due after the return, and says at the amount why not', async () => {
@@ -269,13 +259,26 @@ it('shows the price of a longer rental before it is agreed, and which booking is
   expect(await screen.findByText('Done.')).toBeVisible();
 });
 
-it('says why a picture of a damage is refused', async () => {
-  const upload = 'POST /api/file/upload' as const;
-  const unknown = refusal(upload, 422, { errors: { file: ['Please send a picture.'] } });
-  await open([aRentalOut()], refusing(upload, [unknown], () => nothing as never).answers);
-  await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
-  await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'x.png', { type: 'image/png' }));
-  expect(await screen.findByText('Please send a picture.')).toBeVisible();
+it('shows the price of a longer rental anew when it has changed, and no form once the car is back', async () => {
+  const operation = `POST ${ofBooking}/extend` as const;
+  const price = { charge: 12_100, difference: 5_500, lines: [], is_agreed: false };
+  const priced = () => ({ data: price });
+  const refused = (code: 'price-changed' | 'done-meanwhile') => () => {
+    throw refusal(operation, 409, { code, message: code });
+  };
+  const replies = [priced, refused('price-changed'), priced, refused('done-meanwhile')];
+  await open([aRentalOut(), aRentalOut(), aRentalOut({ actions: [] })], {
+    [operation]: () => replies.shift()!(),
+  });
+  await userEvent.click(screen.getByText('Extend'));
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  for (const code of ['price-changed', 'done-meanwhile']) {
+    await press('Show the price');
+    await press('Extend for ¥5,500 more');
+    await screen.findByText(code);
+  }
+  await waitFor(() => expect(screen.queryByText('Extend')).toBeNull());
+  expect(screen.getByText('done-meanwhile')).toBeVisible();
 });
 
 it.each([

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { CounterRental } from '@wadachi/contract';
-import { ApiError, FormattedMessage, LinkButton, Notice, PageTitle, Stack, Tag } from '@wadachi/shared';
+import {
+  ApiError,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  PageTitle,
+  Stack,
+  Tag,
+  type Api,
+  type CallBehavior,
+} from '@wadachi/shared';
 import type { FormErrors } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
@@ -46,17 +56,19 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
     await reload().catch(() => undefined);
   };
   const write: Writing['write'] = async (name, body, onDone) => {
-    const errors = await send({ name, body }, async (call, behavior) => {
+    const attempt = async (call: Api, behavior: CallBehavior) => {
       try {
         await call(name, { params: ofRental, body, ...behavior } as never);
       } catch (error) {
         // Somebody else was quicker: the page shows how it is now.
-        if (error instanceof ApiError && error.status === 409) await reload().catch(() => undefined);
+        if (error instanceof ApiError && [403, 409].includes(error.status))
+          await reload().catch(() => undefined);
         throw error;
       }
       onDone?.();
       await done();
-    });
+    };
+    const errors = await send({ name, body }, attempt, name);
     return errors && atAmount(errors);
   };
 
@@ -103,12 +115,13 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
 };
 
 const Checklist = () => {
-  const { due } = useRental().rental;
+  const { due, cars, late } = useRental().rental;
+  const free = cars.map(({ id }) => id).join(' ');
   return (
     <>
-      {/* Another price begins with another amount. */}
-      <HandOverForm key={`hand-over ${due}`} />
-      <ReturnForm key={`return ${due}`} />
+      {/* Another price begins with another amount, and a car that is gone is not sent. */}
+      <HandOverForm key={`hand-over ${due} ${free}`} />
+      <ReturnForm key={`return ${due} ${late?.charge ?? 0}`} />
       <PapersForm />
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, formatMoney, Section, usePlatform } from '@wadachi/shared';
 import { Form, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
@@ -12,6 +13,7 @@ const operation = 'POST /api/counter/shops/:shop/bookings/:id/return';
 
 interface Values extends TakenValues {
   readonly odometer: string;
+  readonly odometer_out: string;
   readonly fuel: string;
   readonly late_charge: string;
   readonly fuel_charge: string;
@@ -25,25 +27,29 @@ export const ReturnForm = () => {
   const { locale } = usePlatform();
   const draft = useDraft<Values>(rental.id, 'return');
   const damage = useDamage(rental.id, 'return');
+  const [isLess, setLess] = useState(false);
   if (!rental.actions.includes('return')) return null;
   const { late, deposit } = rental;
   const due = rental.due + (late?.charge ?? 0);
   const initial: Values = {
     ...{ odometer: '', fuel: '8', fuel_charge: moneyText(0, locale), note: '', method: 'nothing', due },
+    odometer_out: String(rental.out?.odometer ?? ''),
     late_charge: moneyText(late?.charge ?? 0, locale),
     deposit_back: moneyText(deposit, locale),
     amount: moneyText(due, locale),
   };
-  const handleSubmit = (values: Values) =>
-    damage.errors ??
-    write(
+  const handleSubmit = async (values: Values) => {
+    if (damage.errors) return damage.errors;
+    const errors = await write(
       operation,
       {
         odometer: numberIn(values.odometer),
+        ...(isLess && { odometer_out: numberIn(values.odometer_out) }),
         fuel: Number(values.fuel),
         damage: damage.body,
         // The return may have been moved since the form was opened.
         late_charge: late ? moneyIn(values.late_charge) : 0,
+        late_seen: late?.charge ?? 0,
         fuel_charge: moneyIn(values.fuel_charge),
         deposit_back: moneyIn(values.deposit_back),
         note: values.note,
@@ -54,6 +60,10 @@ export const ReturnForm = () => {
         damage.forget();
       },
     );
+    // A wrong number may have been noted when the car went.
+    if (errors?.['odometer']) setLess(true);
+    return errors;
+  };
   return (
     <Section title={formMessages.takeBack}>
       <Form
@@ -63,6 +73,7 @@ export const ReturnForm = () => {
         onChange={draft.keep}
       >
         <NumberField name="odometer" label={formMessages.odometer} />
+        {isLess && <NumberField name="odometer_out" label={formMessages.odometerOut} />}
         <FuelField />
         <MoneyField name="fuel_charge" label={formMessages.fuelCharge} />
         <DamageFields damage={damage} />

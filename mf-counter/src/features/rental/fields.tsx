@@ -1,14 +1,15 @@
 import { useIntl, type Wording, Words } from '@wadachi/shared';
-import { all, matches, required, SelectField, TextField, useTyped } from '@wadachi/forms';
+import { SelectField, TextField, useTyped, type Validator } from '@wadachi/forms';
+import { digitsIn } from '../../write/digits';
 import { MoneyField, moneyIn } from '../../write/MoneyField';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
 
-const isWhole = matches(/^\d{1,9}$/, formMessages.number);
-const wholeNeeded = all(required(formMessages.number), isWhole);
+const isWhole: Validator = (value) =>
+  /^\d{1,9}$/.test(digitsIn(String(value))) ? undefined : formMessages.number;
 
 /** The number in a field of digits; 0 for an empty one. */
-export const numberIn = (text: string): number => Number(text.trim() || '0');
+export const numberIn = (text: string): number => Number(digitsIn(text) || '0');
 
 interface NumberFieldProps {
   readonly name: string;
@@ -17,7 +18,7 @@ interface NumberFieldProps {
 }
 
 export const NumberField = (props: NumberFieldProps) => (
-  <TextField {...props} inputMode="numeric" autoComplete="off" validate={wholeNeeded} required />
+  <TextField {...props} inputMode="numeric" autoComplete="off" tidy={digitsIn} validate={isWhole} required />
 );
 
 const eighths = [8, 7, 6, 5, 4, 3, 2, 1, 0];
@@ -45,7 +46,7 @@ export function keptFor<Values extends TakenValues>(
   stale: readonly string[] = [],
 ): Partial<Values> | undefined {
   if (kept === undefined) return undefined;
-  const gone = [...stale, ...(kept.due === due ? [] : ['method', 'amount', 'due'])];
+  const gone = [...stale, ...(kept.due === due ? [] : ['method', 'amount', 'late_charge', 'due'])];
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))) as Partial<Values>;
 }
 

@@ -74,6 +74,16 @@ export const formMessages = defineMessages({
     defaultMessage: 'No car of this class or a better one is here and free.',
     description: 'Shown in place of the choice of a car',
   },
+  odometerIsRight: {
+    id: 'counter.form.odometerIsRight',
+    defaultMessage: 'The odometer is right',
+    description: 'Box: the clerk has checked a number that is not likely',
+  },
+  odometerOut: {
+    id: 'counter.form.odometerOut',
+    defaultMessage: 'At the hand-over, km',
+    description: 'Field below the odometer at the return: what it truly showed when the car went',
+  },
   odometer: {
     id: 'counter.form.odometer',
     defaultMessage: 'Odometer, km',
@@ -130,6 +140,11 @@ export const formMessages = defineMessages({
   },
   addDamage: { id: 'counter.form.addDamage', defaultMessage: 'Add damage', description: 'Button of a list' },
   removeDamage: { id: 'counter.form.removeDamage', defaultMessage: 'Remove', description: 'Button' },
+  removePicture: {
+    id: 'counter.form.removePicture',
+    defaultMessage: 'Remove picture {number}',
+    description: 'Button at a damage; its pictures are counted from 1',
+  },
   addPicture: { id: 'counter.form.addPicture', defaultMessage: 'Picture', description: 'Of a damage' },
   pictures: {
     id: 'counter.form.pictures',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, refuses } from '@wadachi/testing/remote';
-import { apiAtWork } from '../../testing/clerk';
+import { apiAtWork, mika } from '../../testing/clerk';
 import { openSite } from '../../testing/openSite';
 import { aDay, aMovement, aRental } from '../../testing/rentals';
 
@@ -86,6 +86,38 @@ it('finds by plate and telephone in the day, and on other days, and opens the fi
   expect(await screen.findByRole('heading', { level: 1, name: /WD-1A2B3C4D/ })).toBeVisible();
 });
 
+it('finds who is known by other words of the day, and opens nothing that earlier words found', async () => {
+  const other = aMovement({ id: 'other', name: 'Another Day', date: '2025-07-01' });
+  const asked: string[] = [];
+  const opened: unknown[] = [];
+  const api = apiAtWork({
+    [noDay]: () => ({ data: aDay([late, next]) }),
+    'GET /api/counter/shops/:shop/find': ({ query: { q } }) => {
+      asked.push(q);
+      return { data: q === 'WD' ? [other] : [next] };
+    },
+    'GET /api/counter/shops/:shop/bookings/:id': ({ params }) => {
+      opened.push(params.id);
+      return { data: aRental() };
+    },
+  });
+  await openSite('/counter/naha', { at, api });
+  const type = async (words: string) => {
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await enter(screen.getByRole('searchbox'), words);
+  };
+  await type('ネクスト');
+  await waitFor(() => expect(names()).toEqual(['Next One']));
+  await type('WD');
+  await waitFor(() => expect(lines('On other days')).toHaveLength(1));
+  await type('ネクスト');
+  expect(screen.queryByRole('table', { name: 'On other days' })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: /WD-1A2B3C4D/ });
+  expect(opened).toEqual(['next']);
+  expect(asked).toEqual(['ネクスト', 'WD', 'ネクスト']);
+});
+
 it('reads the day again when its stream tells another revision, and only then', async () => {
   const days = [aDay([late]), aDay([late, next], { revision: 'second' })];
   const asked: unknown[] = [];
@@ -131,6 +163,68 @@ it('keeps the list and says so while there is no connection', async () => {
   isAway = false;
   Stream.last?.tell('first');
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+});
+
+describe('a stream that has fallen silent', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is opened anew, and the list says that it may be old until then', async () => {
+    await openSite('/counter/naha', { at, api: apiAtWork({ [noDay]: () => ({ data: aDay([late]) }) }) });
+    const silent = Stream.last!;
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    for (let beats = 0; beats < 5; beats += 1) {
+      silent.dispatchEvent(new MessageEvent('beat', { data: '1' }));
+      await wait(3_000);
+    }
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+    await wait(8_000);
+    expect(screen.getByText(/^No connection/)).toBeVisible();
+    expect(silent.isClosed).toBe(true);
+    expect(Stream.last).not.toBe(silent);
+    Stream.last?.tell('first');
+    await wait(0);
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+  });
+});
+
+describe('when the server refuses the stream', () => {
+  const refuse = async (status: number) => {
+    let isRefused = false;
+    const asked: unknown[] = [];
+    const site = await openSite('/counter/naha', {
+      at,
+      api: apiAtWork({
+        [noDay]: () => (isRefused ? refuses(noDay, status)() : { data: aDay([late]) }),
+        'GET /api/counter/session': () => ({
+          data: isRefused && status === 401 ? { clerk: null, by_pin: [] } : { clerk: mika, by_pin: [] },
+        }),
+        'GET /api/counter/shops/:shop/find': ({ handles }) => {
+          asked.push(handles);
+          return { data: [] };
+        },
+      }),
+    });
+    await enter(screen.getByRole('searchbox'), 'Nobody');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    // No refusal of a search is answered with the customers’ log-in.
+    expect(asked[0]).toEqual(expect.arrayContaining([401, 404]));
+    isRefused = true;
+    Stream.last!.readyState = Stream.CLOSED;
+    act(() => void Stream.last!.dispatchEvent(new Event('error')));
+    return site;
+  };
+
+  it('asks for the log-in once the session has ended', async () => {
+    await refuse(401);
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('leads to the other shops once this one is no longer theirs', async () => {
+    const site = await refuse(404);
+    await waitFor(() => expect(site.visited.at(-1)).toBe('/counter'));
+  });
 });
 
 it('says that nobody comes', async () => {

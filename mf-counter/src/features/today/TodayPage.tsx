@@ -16,7 +16,7 @@ import {
 } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import { formatDay } from '@wadachi/intl/moment';
-import { useCounterApi } from '../../access/CounterContext';
+import { useCounter, useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { DayStore } from './DayStore';
@@ -28,10 +28,10 @@ import styles from './Today.module.css';
 const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content' | 'query'>) => {
   const { now, navigate } = usePlatform();
   const api = useCounterApi();
-  const [store] = useState(() => new DayStore({ api, now }, content, query.get('date')));
+  const { reload: onGone } = useCounter();
+  const [store] = useState(() => new DayStore({ api, now, onGone }, content, query.get('date')));
   useEffect(() => store.follow(), [store]);
   const { day, movements, elsewhere, words, isLost } = store;
-  const first = movements[0] ?? elsewhere[0];
   return (
     <Stack gap={4} className={styles.page}>
       <DayHead day={day} />
@@ -40,7 +40,8 @@ const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          if (first && words.trim() !== '') navigate(paths.rental(day.shop.id, first.id));
+          if (words.trim() === '') return;
+          void store.first().then((first) => first && navigate(paths.rental(day.shop.id, first.id)));
         }}
       >
         <TextControl
