@@ -196,7 +196,7 @@ describe('another clerk who takes over', () => {
       api: apiOf({ [session]: () => ({ data: { clerk: now, by_pin: [] } }) }),
     });
     now = kenAtWork;
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('Ken')).toBeVisible();
     expect(screen.queryByText('Mika')).toBeNull();
   });

@@ -84,8 +84,7 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
     const latest = useRef(0);
 
     async function reload() {
-      latest.current += 1;
-      const turn = latest.current;
+      const turn = ++latest.current;
       const path = `${window.location.pathname}${window.location.search}`;
       const { signal } = new AbortController();
       try {

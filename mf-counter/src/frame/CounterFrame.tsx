@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform, Words } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
@@ -30,18 +30,18 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
-  const left = useRef<Element>(null);
+  const left = useRef<HTMLElement>(null);
   const look = () =>
     void api('GET /api/counter/session', { toast: false }).then(
       ({ data }) => {
         // Work goes on or has changed hands in another tab of this browser.
-        if (data.clerk === null) setLocked(data);
-        else handleDone(data.clerk);
+        if (data.clerk) handleDone(data.clerk);
+        else setLocked(data);
       },
       () => window.addEventListener('online', look, { once: true }),
     );
   const lock = () => {
-    left.current ??= document.activeElement;
+    left.current ??= document.activeElement as HTMLElement | null;
     // What is typed into a log-in that is there stays.
     setLocked((now) => now ?? { by_pin: [] });
     look();
@@ -49,18 +49,10 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
   useEffect(() => {
     if (locked) return;
     // Back to the form that is to be sent once more.
-    if (left.current instanceof HTMLElement) left.current.focus();
+    left.current?.focus();
     left.current = null;
   }, [locked]);
-  useIdle(lock);
-  const handleVisible = useEffectEvent(() => {
-    if (!document.hidden) look();
-  });
-  useEffect(() => {
-    const handle = () => handleVisible();
-    document.addEventListener('visibilitychange', handle);
-    return () => document.removeEventListener('visibilitychange', handle);
-  }, []);
+  useIdle(lock, look);
 
   function handleDone(next: Clerk) {
     // The page of who was here stays hidden: the reload brings another.

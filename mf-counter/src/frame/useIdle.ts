@@ -7,9 +7,13 @@ import { useEffect, useEffectEvent } from 'react';
 const idleMs = 30 * 60_000 + 15_000;
 const events = ['pointerdown', 'keydown'] as const;
 
-/** Calls whenever nobody has touched the page for half an hour, so that it is not left open to whoever comes by. */
-export function useIdle(onIdle: () => void): void {
+/**
+ * Calls whenever nobody has touched the page for half an hour, so that it is not left open to whoever comes by, and when
+ * somebody comes back to it from elsewhere.
+ */
+export function useIdle(onIdle: () => void, onBack: () => void): void {
   const handleIdle = useEffectEvent(onIdle);
+  const handleBack = useEffectEvent(onBack);
   useEffect(() => {
     const wait = () => setInterval(() => handleIdle(), idleMs);
     let timer = wait();
@@ -17,9 +21,12 @@ export function useIdle(onIdle: () => void): void {
       clearInterval(timer);
       timer = wait();
     };
+    const handleFocus = () => handleBack();
+    window.addEventListener('focus', handleFocus);
     for (const event of events) window.addEventListener(event, handleTouch, { passive: true });
     return () => {
       clearInterval(timer);
+      window.removeEventListener('focus', handleFocus);
       for (const event of events) window.removeEventListener(event, handleTouch);
     };
   }, []);

@@ -20,7 +20,7 @@ interface Write {
 }
 
 /** Statuses that the page shows itself; the error catalogue answers the rest. */
-const shownHere: readonly number[] = [0, 401, 403, 404, 409, 429, 503];
+const shownHere: readonly number[] = [0, 403, 409, 429, 503];
 
 /**
  * A form or a button of the counter that writes, with what it shows when that fails. With a key for the tab's storage, a
@@ -32,7 +32,7 @@ export function useWrite(key?: string): Write {
   const running = useRef<string>(undefined);
   const [attempts] = useState(() => new Map<string, Attempt>());
   const attemptOf = (kind: string) => {
-    const memory = key === undefined ? undefined : new StoredJson(sessionStorageHere(), `${key}${kind}`);
+    const memory = key ? new StoredJson(sessionStorageHere(), key + kind) : undefined;
     const attempt = attempts.get(kind) ?? new Attempt(memory);
     attempts.set(kind, attempt);
     return attempt;

@@ -70,6 +70,14 @@ it('chooses from a list', async () => {
   expect(screen.getByRole('option', { name: 'Osaka' })).toBeDisabled();
 });
 
+it('shows no choice of a list that is not made', () => {
+  const options = [{ value: 'a', label: 'Okinawa' }];
+  renderInPage(
+    <SelectControl name="area" label="Area" options={options} value="gone" onChange={() => undefined} />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Area' })).toHaveDisplayValue('');
+});
+
 it('is ticked by its label and by the keyboard', async () => {
   const Terms = () => {
     const [checked, setChecked] = useState(false);

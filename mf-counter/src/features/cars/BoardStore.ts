@@ -122,7 +122,7 @@ export class BoardStore {
   async show(from: string): Promise<void> {
     this.#asked = from;
     const { shop } = this.board;
-    const options = { params: { shop: shop.id }, query: { from }, handles: [0, 401, 404, 503], toast: false };
+    const options = { params: { shop: shop.id }, query: { from }, handles: [0, 503], toast: false };
     await this.#read.ask(
       async (signal) => (await this.api('GET /api/counter/shops/:shop/cars', { ...options, signal })).data,
     );
