@@ -1,5 +1,5 @@
 import { Button, Notice, Words, type Wording } from '@wadachi/shared';
-import { failedMessages } from '@wadachi/ui/failed';
+import { failedMessages } from './failedMessages';
 import { sentenceOf } from './sentenceOf';
 
 export interface FailedNoticeProps {
