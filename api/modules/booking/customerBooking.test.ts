@@ -115,6 +115,7 @@ describeOnPostgres('a customer’s booking', (database) => {
           hold_expires_at: null,
           created_at: expect.any(String),
           is_ahead: true,
+          keeps_open: true,
           shop: {
             id: shop.id,
             name: 'Naha Airport（日本語）',
