@@ -1,5 +1,4 @@
-import { Button, Notice, Words, type Wording } from '@wadachi/shared';
-import { failedMessages } from './failedMessages';
+import { Button, failedMessages, Notice, Words, type Wording } from '@wadachi/shared';
 import { sentenceOf } from './sentenceOf';
 
 export interface FailedNoticeProps {

@@ -12,7 +12,6 @@ export { DocumentLinks } from './DocumentLinks';
 export { FactList, type FactRows } from './facts/FactList';
 export { Fact, Facts } from './facts/Facts';
 export { FailedNotice, type FailedNoticeProps } from './FailedNotice';
-export { failedMessages } from './failedMessages';
 export { FocusHere } from './FocusHere';
 export { LatestRequest } from './LatestRequest';
 export { useStreetMapSetting } from './map/setting';

@@ -10,6 +10,7 @@ export type { CurrencyOffer, ExchangeRates } from './currency/CurrencyOffer';
 export { CurrencyProvider, useCurrency } from './currency/CurrencyContext';
 export { CurrencyNote } from './currency/CurrencyNote';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { failedMessages } from './feedback/failedMessages';
 export { Notice, type NoticeProps, type Tone } from './feedback/Notice';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
 export { Steps, type Step, type StepsProps } from './feedback/Steps';

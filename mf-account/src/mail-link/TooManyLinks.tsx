@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { refusalOf, usePlatform, Words, type ApiError } from '@wadachi/shared';
+import { failedMessages, refusalOf, usePlatform, Words, type ApiError } from '@wadachi/shared';
 import { Countdown, SubmitButton } from '@wadachi/forms';
-import { failedMessages } from '@wadachi/parts';
 import { AccountLayout } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
 import { submissionMessages } from '../submission/messages';

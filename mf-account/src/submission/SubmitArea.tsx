@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Notice, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { failedMessages, FocusHere, sentenceOf } from '@wadachi/parts';
+import { failedMessages, Notice, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { FocusHere, sentenceOf } from '@wadachi/parts';
 import { Countdown, SubmitButton, useTyped } from '@wadachi/forms';
 import { submissionMessages } from './messages';
 import type { Submission } from './useSubmission';

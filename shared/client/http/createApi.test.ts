@@ -168,7 +168,8 @@ describe('no answer', () => {
     expect(await refusalOf(anApi({ timeoutMs: 50 })('GET /api/account'))).toMatchObject({
       code: 'unreachable',
     });
-    expect(server.received).toHaveLength(1);
+    // Not tried again; a busy server may not have come to the first.
+    expect(server.received.length).toBeLessThan(2);
   });
 
   it('because the caller gave up is thrown as the caller’s reason', async () => {

@@ -2,7 +2,7 @@ import { defineMessages } from '@wadachi/intl';
 
 export const failedMessages = defineMessages({
   tryAgain: {
-    id: 'parts.failed.tryAgain',
+    id: 'shared.failed.tryAgain',
     defaultMessage: 'Try again',
     description: 'Button that repeats what has failed',
   },
