@@ -148,6 +148,8 @@ test('an account lives from its registration to its end', async ({ page, words, 
   const registrant = newcomer();
   const registrationLink = await register(page, words, registrant);
   await logOut(page, words);
+  // The page that welcomed the customer gives way.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(account.welcome(registrant.name));
 
   const changed = { ...registrant, password: 'nine lanterns by the harbour' };
   const resetLink = await setNewPassword(page, words, changed);

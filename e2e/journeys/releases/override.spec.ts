@@ -72,7 +72,7 @@ test('staff see a remote from their own machine in the running site, change it, 
 
     expect(warnings).toEqual([]);
     troubles.expect(/Broken here/);
-    const line = 'const [trouble, setTrouble] = useState<Trouble>();';
+    const line = 'const { failure, send, forget } = useSend();';
     const broken = `${line}\n  if (query) throw new Error('Broken here');`;
     const breakIt = () => team.edit(`${findPage}/FindPage.tsx`, line, broken);
     const mendIt = () => team.edit(`${findPage}/FindPage.tsx`, broken, line);
