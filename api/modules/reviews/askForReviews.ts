@@ -22,7 +22,7 @@ const latestMs = 7 * dayMs;
 const awayMs = 15 * dayMs;
 /** The longest time that a car is overdue, for this question. */
 const overdueMs = 60 * dayMs;
-/** Who rents each week is not asked each week. */
+/** A customer who rents each week is not asked each week. */
 const againMs = 90 * dayMs;
 const everyMs = 10 * minuteMs;
 

@@ -20,7 +20,7 @@ export async function logOut(
   return undefined;
 }
 
-/** What pages have in memory of the person at this browser. */
+/** Calls that forget the person whom pages have in memory. */
 const holders = new Set<() => void>();
 
 /** Calls back when a log-out forgets what was typed: a page's memory outlives the storage, and would write it again. */

@@ -33,7 +33,8 @@ const everyMs = minuteMs;
 
 /**
  * Puts the reminders that are due into the outbox. A customer who booked, paid or changed after that hour has just got
- * such a mail, and on the day itself "tomorrow" is wrong: the reservation is only marked. Any number of processes may do this at the same time.
+ * such a mail, and on the day itself "tomorrow" is wrong: the reservation is only marked. Any number of processes may do this
+ * at the same time.
  * @returns how many reservations were marked; one that fails is left for the next time and keeps no other from its mail.
  */
 export function remind(options: ReminderOptions, stopping?: AbortSignal): Promise<number> {

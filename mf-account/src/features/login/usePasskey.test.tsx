@@ -6,7 +6,7 @@ import { openSite } from '../../testing/openSite';
 
 const login = 'POST /api/account/passkeys/login';
 
-/** What the page asked of the browser, and how the browser answers. */
+/** The questions of the page to the browser, and its answers. */
 type Asked = CredentialRequestOptions & { readonly answer: (credential: object) => void; refuse(): void };
 let asked: Asked[] = [];
 
