@@ -141,8 +141,8 @@ async function refuseUnfit(store: ReleaseStore, content: Content | undefined): P
 }
 
 /**
- * The word of a signed revision on a release holds for ever: one that says something else now is given to nobody. A change that gives
- * no versions does not look: a feature that is bad must go off whatever the store has lost.
+ * The word of a signed revision on a release holds for ever: one that says something else now is given to nobody. A change
+ * that gives no versions does not look: a feature that is bad must go off whatever the store has lost.
  */
 async function digests(
   store: ReleaseStore,
