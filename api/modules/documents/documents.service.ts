@@ -12,7 +12,7 @@ export class DocumentService {
   async detail(id: string, locale: Locale): Promise<Document> {
     const document = await this.db
       .selectFrom('documents')
-      .selectAll()
+      .select(['id', 'shop_id', 'title', 'html', 'published_on'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!document) throw new Refused('not-found');

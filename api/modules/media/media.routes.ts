@@ -19,7 +19,11 @@ export const mediaRoutes: Routes<{ db: Kysely<Schema> }> = async (app, { db }) =
     handler: async (request, reply) =>
       sending.run(request, reply, async () => {
         const { id } = request.params;
-        const picture = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+        const picture = await db
+          .selectFrom('pictures')
+          .select(['media_type', 'bytes'])
+          .where('id', '=', id)
+          .executeTakeFirst();
         if (picture === undefined) throw new Refused('not-found');
         reply
           .header('cache-control', `public, max-age=${yearInSeconds}, immutable`)

@@ -113,6 +113,9 @@ async function started(
     full_page_writes: 'off',
     max_connections: '120',
     shared_buffers: '64MB',
+    // No test waits for what these would do behind its back.
+    autovacuum: 'off',
+    jit: 'off',
     ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
