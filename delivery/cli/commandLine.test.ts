@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { countsKey, writeCounts } from '../core/counts/countsStore';
 import { notePreview } from '../core/previews/notes';
 import { readSigningKey } from '../core/signing/keys';
+import { buildWords } from './preview/buildBranch';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 
@@ -31,6 +32,13 @@ it('takes versions from a canary to everybody', async () => {
     'production is at revision 3:\n  r2 5 % → 20.25 %\n  mf-a 1.0.0 → 2.0.0 for 15.25 %',
   );
   expect(await run('finish', ...by)).toMatchObject({ code: 0, document: { revision: 4 } });
+});
+
+it('builds packages by the very words that a preview asks a branch for them', async () => {
+  expect(await release(buildWords(['mf-none']))).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('There is no package mf-none') as unknown,
+  });
 });
 
 it('switches a feature, and says so in its status', async () => {

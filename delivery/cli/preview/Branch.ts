@@ -8,7 +8,7 @@ export interface Branch {
   readonly commit: string;
   /** Names of its workspaces that hold a host or a remote. */
   readonly packages: readonly string[];
-  /** Those of them in which it differs from the commit where it left what is checked out. */
+  /** Those of them in which it differs from the commit where it left the branch main, or what is checked out. */
   readonly changed: readonly string[];
 }
 
@@ -41,8 +41,14 @@ export async function branchNamed(name: string, root: string): Promise<Branch> {
     );
   const folders = (await git('ls-tree', '-d', '--name-only', commit)).split('\n');
   const packages = folders.filter((folder) => folder === 'host' || folder.startsWith('mf-'));
-  const base = await git('merge-base', 'HEAD', commit).catch(() => commit);
+  const bases = await Promise.all(
+    ['origin/main', 'main', 'HEAD'].map((one) => git('merge-base', one, commit).catch(() => commit)),
+  );
+  const base = bases.find((one) => one !== commit) ?? commit;
   const files = (await git('diff', '--name-only', base, commit)).split('\n');
-  const changed = packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
+  const changed = packages.filter((folder) => {
+    const sources = folder === 'host' ? ['host/', 'delivery/host/', 'delivery/core/'] : [`${folder}/`];
+    return files.some((file) => sources.some((source) => file.startsWith(source)));
+  });
   return { name, commit, packages, changed };
 }

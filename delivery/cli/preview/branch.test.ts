@@ -10,7 +10,7 @@ import { buildBranch } from './buildBranch';
 const command = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
-  const names = process.argv.slice(3, -1);
+  const names = process.argv.slice(3, -2);
   const shared = ['shared', 'client'].map((name) => 'node_modules/@wadachi/' + name + '/index.ts');
   const text = (path) => readFileSync(path, 'utf8');
   if (text('mf-a/page.ts') === 'broken') { console.error('page.ts: unexpected end'); process.exit(1); }
@@ -138,5 +138,13 @@ it('refuses a branch that needs other packages than are installed', async () => 
 it('refuses the branch that is checked out while something is not committed', async () => {
   await put('mf-a/page.ts', 'not committed');
   await expect(branchNamed('main', root)).rejects.toThrow('main has changes that are not committed');
+  expect((await branchNamed('calendar', root)).changed).toEqual(['mf-a']);
+});
+
+it('names the changes of the branch that is checked out, and of one that a pull request’s commit has merged', async () => {
+  await git('checkout', '--quiet', '--force', 'calendar');
+  expect((await branchNamed('calendar', root)).changed).toEqual(['mf-a']);
+  await git('checkout', '--quiet', '--detach', 'main');
+  await git('merge', '--quiet', '--no-edit', 'calendar');
   expect((await branchNamed('calendar', root)).changed).toEqual(['mf-a']);
 });

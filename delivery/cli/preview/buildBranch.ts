@@ -44,7 +44,7 @@ export async function buildBranch(
     const add = ['worktree', 'add', '--detach', '--force', folder, commit];
     await gitIn(root)('-c', 'core.hooksPath=/dev/null', ...add);
     await linkOwnPackages(root, folder);
-    return { folders: await build(folder, [...command, 'build', ...packages, '--json']), remove };
+    return { folders: await build(folder, [...command, ...buildWords(packages)]), remove };
   } catch (error) {
     remove();
     throw error;
@@ -52,6 +52,11 @@ export async function buildBranch(
     for (const [signal, end] of signals) process.off(signal, end);
   }
 }
+
+/** What a branch's own command is asked. */
+export const buildWords = (packages: readonly string[]): readonly string[] => [
+  ...['publish', ...packages, '--build-only', '--json'],
+];
 
 /** Its own packages must be those of the branch, and what one workspace alone has installed must be found from there. */
 async function linkOwnPackages(root: string, folder: string): Promise<void> {
