@@ -24,8 +24,8 @@ const commands = [
   keys,
   ...channelVerbs.map((verb) => {
     // Steps and shares are typed otherwise than they are sent.
-    if ('schedule' in verb.schema.properties) return changeVerb(verb, canaryOptions);
-    if ('basis_points' in verb.schema.properties) return changeVerb(verb, flagOptions);
+    if (verb.name === 'canary') return changeVerb(verb, canaryOptions);
+    if (verb.name === 'flag') return changeVerb(verb, flagOptions);
     return changeVerb(verb, byFields(verb));
   }),
   store,
