@@ -89,7 +89,7 @@ async function knownOf(target: Package) {
 }
 
 const sourcesOf = ({ dir, root }: Package) =>
-  commitOf([dir, join(root, 'shared'), join(root, 'package-lock.json')], root);
+  commitOf([dir, ...['shared', 'delivery', 'package-lock.json'].map((one) => join(root, one))], root);
 
 /** Puts the version where webpack has left `buildMark`. */
 async function writeVersion(dir: string, version: string): Promise<void> {
@@ -181,10 +181,14 @@ async function promisesOf(packageDir: string): Promise<Promises | undefined> {
   return manifest.release;
 }
 
-async function readRoutes(packageDir: string): Promise<RouteTable> {
-  const module = (await import(pathToFileURL(join(packageDir, 'src/routes.ts')).href)) as {
-    routes: RouteTable;
-  };
+let reads = 0;
+
+/** Read again each time: Node keeps a module by its whole address. */
+export async function readRoutes(packageDir: string): Promise<RouteTable> {
+  const file = pathToFileURL(join(packageDir, 'src/routes.ts'));
+  file.search = `?read=${(reads += 1)}`;
+  const module = (await import(file.href)) as { routes?: RouteTable };
+  if (!module.routes) throw new Error('src/routes.ts exports no `routes`');
   return module.routes;
 }
 

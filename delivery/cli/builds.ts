@@ -1,5 +1,5 @@
 export { assetsOf, initialAssets } from './assets';
-export { buildRelease } from './build';
+export { buildRelease, readRoutes } from './build';
 export { beginBuilds, type Begun } from './buildApart';
 export { compile } from './compile';
 export { takeFolder } from './from/takeFolder';

@@ -29,6 +29,8 @@ async function main(): Promise<void> {
   const requested = onStopRequest(() => (site ? void stop(0) : void preparing.kill('SIGINT')), endAtOnce);
   preparing.once('exit', (code) => {
     if (!site) process.exit(code ?? 1);
+    if (args.includes('--watch') && !stopping)
+      say('Nothing is built any more: what built it has ended. Stop the site and start it again.');
   });
 
   const [prepared] = (await once(preparing, 'message')) as [Prepared];

@@ -1,10 +1,10 @@
-import { resolve, join } from 'node:path';
+import { resolve } from 'node:path';
 import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { readSettings } from '@wadachi/server/settings';
 import { ensureFreePort, ensureWritable } from '../processes/preflight';
 import { Progress } from '@wadachi/tools/progress';
-import { project, listPackages, rootDir } from '../workspace/packages';
+import { project } from '../workspace/packages';
 import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { beginBuilds, type Begun, releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from '../processes/startProduct';
@@ -12,7 +12,7 @@ import { beginOpsPage, ensureOpsPage } from './opsPage';
 import { optionsFrom } from './options';
 import { say } from './say';
 import type { SiteOptions } from './Site';
-import { watch as watchFolder } from 'node:fs';
+import { watchSources } from './watchSources';
 
 export type Prepared = Pick<
   SiteOptions,
@@ -56,6 +56,7 @@ async function prepare(): Promise<void> {
     if (hasOpsPage) await ensureOpsPage(progress);
     return release('npm run dev', new Map());
   });
+  process.stdout.write('Watching the sources: a change is built and released; reload the page to see it.\n');
 }
 
 // The process that started this one has what it needs, or is gone.
@@ -64,30 +65,3 @@ prepare().catch((error: unknown) => {
   say(error);
   process.exit(1);
 });
-
-/** Changes that come within this time are taken together, milliseconds. */
-const pauseMs = 200;
-
-/** Releases again whenever a source changes; the running host takes the new revision up by itself. */
-async function watchSources(release: () => Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(release).then(
-        () => undefined,
-        (error: unknown) =>
-          void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
-      );
-    }, pauseMs);
-  };
-  const packages = await listPackages();
-  const folders = [...packages.map(({ dir }) => dir), join(rootDir, 'delivery', 'ops')].map((dir) =>
-    join(dir, 'src'),
-  );
-  for (const dir of [...folders, join(rootDir, 'shared')]) {
-    watchFolder(dir, { recursive: true }, changed);
-  }
-  process.stdout.write('Watching the sources: a change is built and released; reload the page to see it.\n');
-}
