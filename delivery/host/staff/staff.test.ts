@@ -190,6 +190,13 @@ describe('an override', () => {
     expect((await get('/latest-build.json', staff())).json()).not.toMatchObject({ id });
   });
 
+  it('ends when its dev server is asked for another remote: one address builds one', async () => {
+    const first = await overriding('mf-shop', local);
+    const second = await overriding('mf-reserve', local, first);
+    const { remotes } = bootOf(await get('/', `${staff()}${second}`)).pageVersions;
+    expect([remotes['mf-shop']?.override, remotes['mf-reserve']?.override]).toEqual([undefined, local]);
+  });
+
   it('is kept beside others, until all are removed', async () => {
     const first = await overriding('mf-shop', local);
     const both = await overriding('mf-reserve', 'http://localhost:4200', first);

@@ -77,7 +77,9 @@ export function keepOverride(
   { remote, from }: OverrideRequest,
 ): void {
   const until = new Date(Date.now() + twelveHours * 1_000).toISOString();
-  const remotes = Object.fromEntries([...Object.entries({ ...before, [remote]: from })].slice(-5));
+  // A dev server builds one remote: another one of this address is served no more.
+  const others = Object.entries(before ?? {}).filter(([name, origin]) => name !== remote && origin !== from);
+  const remotes = Object.fromEntries([...others, [remote, from] as const].slice(-5));
   const text = Buffer.from(JSON.stringify({ until, remotes })).toString('base64url');
   setHostCookie(reply, overrideCookie, text, { maxAge: twelveHours });
 }
