@@ -123,7 +123,8 @@ describe('cards', () => {
   };
 
   it('are taken by Square when its keys are set, and reported at the site’s own address', () => {
-    expect(configFrom({ ...keys, ORIGIN: 'https://rent.example.jp' }).cards).toEqual({
+    const env = { ...keys, NODE_ENV: 'production', ORIGIN: 'https://rent.example.jp' };
+    expect(configFrom(env).cards).toEqual({
       kind: 'square',
       environment: 'sandbox',
       accessToken: 'EAAA-token',
@@ -137,6 +138,14 @@ describe('cards', () => {
   it('are never taken by the test gateway in production', () => {
     expect(configFrom({ NODE_ENV: 'production' }).cards).toEqual({ kind: 'none' });
     expect(configFrom({ ...keys, NODE_ENV: 'production' }).cards.kind).toBe('square');
+  });
+
+  it('are not left to it by a site that forgot to say so', () => {
+    const env = { ORIGIN: 'https://rent.example.jp' };
+    expect(() => configFrom(env)).toThrow(/NODE_ENV is not set, .* Set production/);
+    expect(configFrom({ ...env, NODE_ENV: 'development' }).cards).toEqual({ kind: 'test' });
+    for (const ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(configFrom({ ORIGIN }).cards).toEqual({ kind: 'test' });
   });
 
   it('need all three keys', () => {

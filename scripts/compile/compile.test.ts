@@ -44,6 +44,7 @@ it.each([
     has: ['undici', 'maplibre-gl', '@fontsource/barlow'],
     lacks: ['pg', 'square', 'react-day-picker'],
   },
+  { server: 'all', has: ['pg', 'maplibre-gl', 'nodemailer'], lacks: ['react-day-picker'] },
   { server: 'ops', has: ['nodemailer', 'undici'], lacks: ['pg', 'square', 'maplibre-gl'] },
 ])('names the packages that the $server needs, and no others', async ({ server, has, lacks }) => {
   const text = await readFile(path.join(folder, 'packages', server, 'package.json'), 'utf8');

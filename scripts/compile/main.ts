@@ -25,7 +25,7 @@ async function exportedFiles(): Promise<ReadonlyMap<string, string>> {
 /**
  * `node --import tsx scripts/compile/main.ts FOLDER` writes what the servers run and read into a folder, JavaScript in
  * place of TypeScript and each file where it lies in the sources. Images hold that (ADR 29). `packages/api/package.json`
- * there, and those of the other servers, name the packages that each server's code imports.
+ * there, and those of the other servers, name the packages that each server's code imports; `packages/all` has those of all.
  */
 const folder = resolve(process.argv[2] ?? '.cache/compiled');
 const unused = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$/;
@@ -80,9 +80,14 @@ const { metafile } = await build({
   sourcesContent: false,
 });
 
-for (const server of servers) {
-  const own = join(folder, 'packages', server);
+async function writeManifest(name: string, content: object): Promise<void> {
+  const own = join(folder, 'packages', name);
   await mkdir(own, { recursive: true });
-  const content = await packageJsonOf(server, metafile.outputs, folder);
   await writeFile(join(own, 'package.json'), `${JSON.stringify(content, undefined, 2)}\n`);
 }
+
+const contents = await Promise.all(servers.map((server) => packageJsonOf(server, metafile.outputs, folder)));
+for (const [index, server] of servers.entries()) await writeManifest(server, contents[index] ?? {});
+// Of servers that share one folder.
+const dependencies = Object.assign({}, ...contents.map((content) => content.dependencies)) as object;
+await writeManifest('all', { ...contents[0], name: '@wadachi/servers', dependencies });

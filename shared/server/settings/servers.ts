@@ -65,8 +65,16 @@ export const api = {
       if (name === undefined || missing.length === needed.length) return [];
       return [{ name, says: `Payments by card need ${missing.join(' and ')} as well.` }];
     },
+    (given) => {
+      const origin = given('ORIGIN') ?? '';
+      if (given('NODE_ENV') !== undefined || !URL.canParse(origin) || isLocal(new URL(origin))) return [];
+      const says = `is not set, and customers come to ${origin}. Set production; with development cards are taken by a test gateway that gives cars away, and /dev/mail shows all mails.`;
+      return [{ name: 'NODE_ENV', says }];
+    },
   ],
 } as const satisfies Program;
+
+const isLocal = ({ hostname }: URL): boolean => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
 
 export const host = {
   title: 'Host',
