@@ -47,14 +47,24 @@ export async function addRemote(root: string, name: string, bundler?: Bundler): 
  * where there is none of this name.
  */
 export async function removeRemote(root: string, name: string): Promise<void> {
-  if (!(await isRemoteIn(root, name)))
-    throw new CommandRefused(`There is no remote ${name} in this project.`);
+  await ensureRemovable(root, name);
   const wasInstalled = await isInstalled(root);
   for (const { list, before } of await readLists(root))
     await writeFile(join(root, list.path), list.remove(before, name));
   await rm(join(root, name), { recursive: true, force: true });
   await rm(join(root, 'node_modules', name), { force: true });
   if (wasInstalled) await noteInstalled(root);
+}
+
+/** Throws `CommandRefused` where there is no remote of this name, or where git does not have all of it. */
+export async function ensureRemovable(root: string, name: string): Promise<void> {
+  if (!(await isRemoteIn(root, name)))
+    throw new CommandRefused(`There is no remote ${name} in this project.`);
+  const status = promisify(execFile)('git', ['status', '--porcelain', '--', name], { cwd: root });
+  // A folder without git has no commits.
+  const { stdout } = await status.catch(() => ({ stdout: '' }));
+  if (stdout !== '')
+    throw new CommandRefused(`${name} has files that are in no commit: commit them, or delete the folder.`);
 }
 
 const readLists = (root: string) =>

@@ -39,9 +39,11 @@ async function filled(templateDir: string, name: string): Promise<ReadonlyMap<st
 function named(text: string, name: string): string {
   const slug = slugOf(name);
   const words = slug.replaceAll('-', ' ');
-  return text
-    .replaceAll('mf-template', name)
-    .replaceAll('mf_template', name.replaceAll('-', '_'))
-    .replaceAll('template', slug)
-    .replaceAll('Template', words.charAt(0).toUpperCase() + words.slice(1));
+  const names: Readonly<Record<string, string>> = {
+    'mf-template': name,
+    mf_template: name.replaceAll('-', '_'),
+    template: slug,
+    Template: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+  return text.replaceAll(/mf[-_]template|[tT]emplate/g, (word) => names[word] ?? word);
 }

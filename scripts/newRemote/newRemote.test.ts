@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { readCandidate, takeFolder } from '@wadachi/delivery/cli/builds';
 import { projectCopy } from './testing/projectCopy';
 import { addRemote, removeRemote } from './addRemote';
+import { fillTemplate } from './fillTemplate';
 
 // The project's own tools, one after the other, on a machine that may be busy.
 jest.setTimeout(180_000);
@@ -88,6 +89,21 @@ describe('a new remote', () => {
     await expect(removeRemote(root, 'host')).rejects.toThrow('There is no remote host');
     await addRemote(root, name);
   });
+});
+
+it('a remote is not removed while git does not have all of it', async () => {
+  await addRemote(root, 'mf-tours');
+  await promisify(execFile)('git', ['init', '--quiet'], { cwd: root });
+  await expect(removeRemote(root, 'mf-tours')).rejects.toThrow('mf-tours has files that are in no commit');
+  expect(await readdir(root)).toContain('mf-tours');
+  await rm(join(root, '.git'), { recursive: true });
+  await removeRemote(root, 'mf-tours');
+});
+
+it('a remote may have the word template in its name', async () => {
+  const files = await fillTemplate('mf-mail-templates');
+  expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({ name: 'mf-mail-templates' });
+  expect([...files.values()].join('')).not.toMatch(/mail-mail|templatess/);
 });
 
 describe('a new remote with a bundler of its own', () => {

@@ -49,10 +49,11 @@ export const removeRemote: Verb = (program, shell) =>
     const { place, terminal } = callOf(options, shell);
     const { isRemoteIn } = await import('./remoteName');
     const isHere = await isRemoteIn(rootDir, name);
+    const { ensureRemovable, removeRemote: remove } = await import('./addRemote');
+    if (isHere) await ensureRemovable(rootDir, name);
     if (!isHere || (await isInChannel(place, name)))
       await makeChange(options, shell, () => ({ verb: 'remove', packages: [name] }));
     if (options.dryRun || !isHere) return;
-    const { removeRemote: remove } = await import('./addRemote');
     await remove(rootDir, name);
     terminal.say(`The folder ${name} is gone, with its line in each list; git has what was committed.`);
   });

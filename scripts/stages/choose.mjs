@@ -3,12 +3,15 @@ import { stagesOf } from './changed.mjs';
 import { stages } from './stages.mjs';
 
 /**
- * Reads the command line: stages by name (none: all), or `changed`, `--all`, and the rest for the stages' own tools.
+ * Reads the command line: stages by name (none: all), or `changed` alone, `--all`, and the rest for the stages' own tools.
  * @throws Advice when something is left over that no single stage could take.
  */
 export function chooseStages(words) {
   const toTheEnd = words.includes('--all');
-  if (words.includes('changed')) return { chosen: stagesOf(), toTheEnd, more: [] };
+  if (words[0] === 'changed') {
+    if (words.length > (toTheEnd ? 2 : 1)) throw new Advice('`changed` stands alone, or with --all.');
+    return { chosen: stagesOf(), toTheEnd, more: [] };
+  }
   const names = stages.map(({ name }) => name);
   const chosen = stages.filter(({ name }) => words.includes(name));
   const more = words.filter((word) => !names.includes(word) && word !== '--all');

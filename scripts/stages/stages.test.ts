@@ -1,4 +1,5 @@
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import path, { join } from 'node:path';
 import { allowedCode } from '../lint/testing/allowedCode';
 import { forbiddenCode } from '../lint/testing/forbiddenCode';
 import { forbiddenImports } from '../lint/testing/forbiddenImports';
@@ -9,6 +10,7 @@ import { batchesOf, chooseStages } from './choose.mjs';
 import { jestCounts, playwrightCounts } from './counts.mjs';
 import { jestFiles, playwrightFiles, slowest } from './slowest.mjs';
 import { stages } from './stages.mjs';
+import { rootDir } from '../workspace/packages';
 import { summary } from './summary.mjs';
 
 const names = (words: string[]) => chooseStages(words).chosen.map(({ name }) => name);
@@ -44,8 +46,10 @@ describe('the stages of npm test', () => {
 });
 
 describe('the stages that a change concerns', () => {
-  const stagesFor = (...files: string[]) =>
-    Object.fromEntries(stagesOf(files).map(({ name, words }) => [name, words]));
+  const stagesFor = (...files: string[]) => stagesWithout([], ...files);
+  const stagesWithout = (gone: readonly string[], ...files: string[]) =>
+    Object.fromEntries(stagesOf({ files, gone: [...gone] }).map(({ name, words }) => [name, words]));
+  const journeys = ['--pass-with-no-tests', '--project=phone-en', '--project=releases'];
 
   it('look at the changed files, and at the pages where their code has changed', () => {
     const page = 'mf-shop/src/features/top/TopPage.tsx';
@@ -54,7 +58,7 @@ describe('the stages that a change concerns', () => {
       lint: [page],
       format: ['--no-error-on-unmatched-pattern', page],
       unit: ['--passWithNoTests', '--findRelatedTests', page],
-      e2e: ['--project=phone-en', '--project=releases', '--grep=@mf-shop', 'pages/everyPage'],
+      e2e: [...journeys, '--grep=@mf-shop', 'pages/everyPage'],
     });
   });
 
@@ -70,13 +74,13 @@ describe('the stages that a change concerns', () => {
 
   it('look at all pages when what they share has changed', () => {
     expect(stagesFor('shared/ui/text/Price.tsx', 'mf-shop/src/routes.ts')).toMatchObject({
-      e2e: ['--project=phone-en', '--project=releases', 'pages/everyPage'],
+      e2e: [...journeys, 'pages/everyPage'],
     });
   });
 
   it('run a journey that has changed, and of a text its form alone', () => {
     const journey = 'e2e/journeys/booking/booking.spec.ts';
-    expect(stagesFor(journey)).toMatchObject({ e2e: ['--project=phone-en', '--project=releases', journey] });
+    expect(stagesFor(journey)).toMatchObject({ e2e: [...journeys, journey] });
     expect(stagesFor(journey)).not.toHaveProperty('unit');
     expect(Object.keys(stagesFor('README.md'))).toEqual(['format']);
   });
@@ -88,8 +92,28 @@ describe('the stages that a change concerns', () => {
     expect(stagesFor(messages)).toMatchObject({ unit: [...related, texts] });
   });
 
+  it.each([
+    ['api/migrations/0099_fares.sql', 'api/database/database.test.ts'],
+    ['docker-compose.yml', 'scripts/compose.test.ts'],
+    ['deploy/nginx/nginx.conf', 'scripts/nginx.test.ts'],
+    ['deploy/kubernetes/base/api.yaml', 'scripts/kubernetes/manifests.test.ts'],
+    ['deploy/monitoring/alerts.yaml', 'scripts/monitoring/monitoring.test.ts'],
+  ])('run for %s what tests it: %s', (file, test) => {
+    expect(stagesFor(file)['unit']).toContain(test);
+    expect(existsSync(join(rootDir, test))).toBe(true);
+  });
+
+  it('check the types when a file is gone', () => {
+    expect(stagesWithout(['shared/ui/text/Price.tsx'])).toEqual({ types: [] });
+    expect(stagesWithout(['README.md'])).toEqual({});
+  });
+
   it('are none without a change', () => {
     expect(stagesFor()).toEqual({});
+  });
+
+  it('are asked for by a word that stands alone', () => {
+    expect(() => chooseStages(['changed', 'unit'])).toThrow('`changed` stands alone');
   });
 });
 
