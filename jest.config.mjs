@@ -42,7 +42,7 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${entryPattern})`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['/.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data[^/]*/', '/e2e/'],
 };
 
 export default {

@@ -9,11 +9,11 @@ import { postgresCandidates, postgresMajor } from './postgres.mjs';
 import { answers, run, tool } from './run.mjs';
 
 describe('the Node version', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('%s is enough', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'])('%s is enough', (version) => {
     expect(isNodeEnough(version)).toBe(true);
   });
 
-  it.each(['18.20.8', '20.18.3', '20.9.0'])('%s is not', (version) => {
+  it.each(['18.20.8', '20.18.3', '20.9.0', '21.7.0', '22.11.0', '23.4.0'])('%s is not', (version) => {
     expect(isNodeEnough(version)).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('the Node version', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/needs Node 20\.19 or newer; this is Node 18\.20\.8/);
+    expect(stderr).toMatch(/needs Node 20\.19, 22\.12 or newer; this is Node 18\.20\.8/);
   });
 });
 
