@@ -40,7 +40,7 @@ async function anotherProcess(): Promise<ChildProcess> {
 }
 
 it('the folder of an embedded database is opened by one process at a time, and holds what each had written, also one that is killed in this very moment', async () => {
-  const first = await openDatabase({ dataDir });
+  const first = await openEmbedded(dataDir);
   await sql`create table written (by_process integer)`.execute(first.db);
   await sql`insert into written values (${process.pid})`.execute(first.db);
   await first.close();
