@@ -23,8 +23,9 @@ export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
   const [first] = faults;
   if (!first) return null;
   if (faults.length === 1 && labels.has(first.name)) {
+    // The same words after another submit are a new alert, which is said again.
     return (
-      <VisuallyHidden>
+      <VisuallyHidden key={attempts}>
         <span role="alert">{first.message}</span>
       </VisuallyHidden>
     );

@@ -212,6 +212,15 @@ it('announces a single fault without a box above the form, which would move the 
   expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
 });
 
+it('announces the same fault again when it is refused again', async () => {
+  renderInPage(<ContactForm from={complete} onSubmit={() => ({ email: 'Not reachable' })} />);
+  await reserve();
+  const first = await screen.findByRole('alert');
+  await reserve();
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Not reachable$/);
+});
+
 it('reads what the server says from the host’s error store, and forgets there what is edited', async () => {
   const errors = new ErrorStore({ errors: { plan_id: ['Of another form'] } });
   renderInPage(
