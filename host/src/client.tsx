@@ -8,6 +8,7 @@ import { LoggedError } from './boundary/LoggedError';
 import { BrowserSite } from './browser/BrowserSite';
 import { drawPage } from './browser/drawPage';
 import { FollowLocation } from './browser/FollowLocation';
+import { keepFocus } from './browser/keepFocus';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { leave } from './browser/logOut';
 import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
   tolerateMovedNodes(Node.prototype);
+  keepFocus();
 
   drawPage(
     root,

@@ -1,0 +1,121 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keepFocus } from './keepFocus';
+
+beforeAll(() => keepFocus());
+
+/** A button that another thing takes the place of, and back. */
+const Question = () => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section>
+      <p>Webhook</p>
+      {isAsking ? (
+        <div>
+          <button onClick={() => setAsking(false)}>Cancel</button>
+        </div>
+      ) : (
+        <button onClick={() => setAsking(true)}>Stop</button>
+      )}
+      <button>Other</button>
+    </section>
+  );
+};
+
+const Removable = ({ children, instead }: { readonly children: ReactNode; readonly instead?: ReactNode }) => {
+  const [isGone, setGone] = useState(false);
+  return isGone ? instead : <div onClick={() => setGone(true)}>{children}</div>;
+};
+
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).focus());
+  await userEvent.keyboard('{Enter}');
+};
+
+it('goes to what takes the pressed button’s place, and back', async () => {
+  render(<Question />);
+  await press('Stop');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+});
+
+it.each([
+  [
+    'to the neighbour before it',
+    <ul key="list">
+      <li>First</li>
+      <Removable>
+        <button>Delete</button>
+      </Removable>
+    </ul>,
+    'First',
+  ],
+  [
+    'to what was around it',
+    <div key="around" data-testid="around" role="group" aria-label="Around">
+      <Removable>
+        <button>Delete</button>
+      </Removable>
+    </div>,
+    'Around',
+  ],
+  [
+    'to the heading of what is drawn anew',
+    <main key="main">
+      <Removable
+        instead={
+          <section>
+            <h1>Counter</h1>
+          </section>
+        }
+      >
+        <button>Delete</button>
+      </Removable>
+    </main>,
+    'Counter',
+  ],
+])('goes %s', async (_, page, place) => {
+  render(page);
+  await press('Delete');
+  expect(screen.queryByLabelText(place) ?? screen.getByText(place)).toHaveFocus();
+});
+
+it('leaves it to a part that takes the focus itself', async () => {
+  const Taking = () => {
+    const here = useRef<HTMLParagraphElement>(null);
+    useEffect(() => here.current?.focus(), []);
+    return (
+      <div>
+        <h1>Title</h1>
+        <p ref={here} tabIndex={-1}>
+          Done
+        </p>
+      </div>
+    );
+  };
+  render(
+    <Removable instead={<Taking />}>
+      <button>Send</button>
+    </Removable>,
+  );
+  await press('Send');
+  expect(screen.getByText('Done')).toHaveFocus();
+});
+
+it('brings nothing back that was left on purpose', async () => {
+  const Late = ({ isGone }: { readonly isGone: boolean }) => (
+    <div>
+      <p>Text</p>
+      {!isGone && <button>Later</button>}
+    </div>
+  );
+  const { rerender } = render(<Late isGone={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await userEvent.click(screen.getByText('Text'));
+  rerender(<Late isGone />);
+  await act(async () => {});
+  expect(document.body).toHaveFocus();
+});
