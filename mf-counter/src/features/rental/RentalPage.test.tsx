@@ -227,6 +227,14 @@ it('answers the customer’s papers', async () => {
   expect(asked[0]?.body).toEqual({ missing: ['permit'], note: '' });
 });
 
+it('asks for no Japanese translation at a company elsewhere', async () => {
+  configureSite({ ...japan, country: 'PT' });
+  await open([aRental()]);
+  await userEvent.click(screen.getByText('Papers'));
+  expect(screen.getByLabelText('International permit')).toBeVisible();
+  expect(screen.queryByLabelText('Japanese translation')).toBeNull();
+});
+
 it('shows the price of a longer rental before it is agreed, and which booking is in the way', async () => {
   const operation = `POST ${ofBooking}/extend` as const;
   const booking = { id: 'other', reserve_number: 'WD-NEXT', date: '2025-06-18', time: '09:00' };
