@@ -298,6 +298,16 @@ it.each([
   expect(within(section('Booking')).getByText(name)).toBeVisible();
 });
 
+it('tells the pictures of a damage from those of another', async () => {
+  const damage = [{ note: 'Scratch', files: ['one', 'two'] }];
+  await open([aRentalOut({ out: { ...aRentalOut().out!, damage } })]);
+  const scratch = screen.getByText('Scratch', { exact: false }).closest('li')!;
+  expect(within(scratch).getByRole('link', { name: 'Picture 2' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('two'),
+  );
+});
+
 it('says where the car is brought and where it is collected', async () => {
   const places = { place: 'Delivery', address: 'Hotel Sunset, Naha', return_place: 'Terminal desk' };
   await open([aRental(places)]);
