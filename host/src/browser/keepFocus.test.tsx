@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepFocus } from './keepFocus';
@@ -28,6 +28,9 @@ const Removable = ({ children, instead }: { readonly children: ReactNode; readon
   return isGone ? instead : <div onClick={() => setGone(true)}>{children}</div>;
 };
 
+/** As long as the focus takes to be put. */
+const aTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 const press = async (name: string) => {
   act(() => screen.getByRole('button', { name }).focus());
   await userEvent.keyboard('{Enter}');
@@ -36,10 +39,11 @@ const press = async (name: string) => {
 it('goes to what takes the pressed button’s place, and back', async () => {
   render(<Question />);
   await press('Stop');
+  await waitFor(() => expect(screen.getByText('Cancel').parentElement).toHaveFocus());
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
 });
 
 it.each([
@@ -80,7 +84,8 @@ it.each([
 ])('goes %s', async (_, page, place) => {
   render(page);
   await press('Delete');
-  expect(screen.queryByLabelText(place) ?? screen.getByText(place)).toHaveFocus();
+  const around = () => screen.queryByLabelText(place) ?? screen.getByText(place);
+  await waitFor(() => expect(around()).toHaveFocus());
 });
 
 it('leaves it to a part that takes the focus itself', async () => {
@@ -102,6 +107,7 @@ it('leaves it to a part that takes the focus itself', async () => {
     </Removable>,
   );
   await press('Send');
+  await aTask();
   expect(screen.getByText('Done')).toHaveFocus();
 });
 
@@ -116,6 +122,6 @@ it('brings nothing back that was left on purpose', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   await userEvent.click(screen.getByText('Text'));
   rerender(<Late isGone />);
-  await act(async () => {});
+  await aTask();
   expect(document.body).toHaveFocus();
 });

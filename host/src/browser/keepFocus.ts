@@ -22,11 +22,14 @@ export function keepFocus(): void {
         instead = nextSibling?.parentNode === target ? nextSibling.previousSibling : target.lastChild;
       }
     focused = null;
-    const heading = instead instanceof HTMLElement ? instead.querySelector('h1') : null;
-    for (const next of [heading, instead, place])
-      if (next instanceof HTMLElement && document.activeElement === body) {
-        if (next.tabIndex < 0) next.tabIndex = -1;
-        next.focus({ preventScroll: true });
-      }
+    // What takes the focus itself does so in an effect of the same drawing.
+    setTimeout(() => {
+      const heading = instead instanceof HTMLElement ? instead.querySelector('h1') : null;
+      for (const next of [heading, instead, place])
+        if (next instanceof HTMLElement && document.activeElement === body) {
+          if (next.tabIndex < 0) next.tabIndex = -1;
+          next.focus({ preventScroll: true });
+        }
+    });
   }).observe(body, { childList: true, subtree: true });
 }
