@@ -13,20 +13,38 @@ const Question = () => {
       <p>Webhook</p>
       {isAsking ? (
         <div>
-          <button onClick={() => setAsking(false)}>Cancel</button>
+          <button type="button" onClick={() => setAsking(false)}>
+            Cancel
+          </button>
         </div>
       ) : (
-        <button onClick={() => setAsking(true)}>Stop</button>
+        <button type="button" onClick={() => setAsking(true)}>
+          Stop
+        </button>
       )}
-      <button>Other</button>
+      <button type="button">Other</button>
     </section>
   );
 };
 
-const Removable = ({ children, instead }: { readonly children: ReactNode; readonly instead?: ReactNode }) => {
+/** A button that goes with its press. */
+const Removable = ({ instead }: { readonly instead?: ReactNode }) => {
   const [isGone, setGone] = useState(false);
-  return isGone ? instead : <div onClick={() => setGone(true)}>{children}</div>;
+  if (isGone) return instead;
+  return (
+    <div>
+      <button type="button" onClick={() => setGone(true)}>
+        Delete
+      </button>
+    </div>
+  );
 };
+
+const Heading = () => (
+  <section>
+    <h1>Counter</h1>
+  </section>
+);
 
 /** As long as the focus takes to be put. */
 const aTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -49,38 +67,20 @@ it('goes to what takes the pressed button’s place, and back', async () => {
 it.each([
   [
     'to the neighbour before it',
-    <ul key="list">
-      <li>First</li>
-      <Removable>
-        <button>Delete</button>
-      </Removable>
-    </ul>,
+    <section key="row">
+      <p>First</p>
+      <Removable />
+    </section>,
     'First',
   ],
   [
     'to what was around it',
-    <div key="around" data-testid="around" role="group" aria-label="Around">
-      <Removable>
-        <button>Delete</button>
-      </Removable>
-    </div>,
+    <section key="around" aria-label="Around">
+      <Removable />
+    </section>,
     'Around',
   ],
-  [
-    'to the heading of what is drawn anew',
-    <main key="main">
-      <Removable
-        instead={
-          <section>
-            <h1>Counter</h1>
-          </section>
-        }
-      >
-        <button>Delete</button>
-      </Removable>
-    </main>,
-    'Counter',
-  ],
+  ['to the heading of what is drawn anew', <Removable key="page" instead={<Heading />} />, 'Counter'],
 ])('goes %s', async (_, page, place) => {
   render(page);
   await press('Delete');
@@ -101,12 +101,8 @@ it('leaves it to a part that takes the focus itself', async () => {
       </div>
     );
   };
-  render(
-    <Removable instead={<Taking />}>
-      <button>Send</button>
-    </Removable>,
-  );
-  await press('Send');
+  render(<Removable instead={<Taking />} />);
+  await press('Delete');
   await aTask();
   expect(screen.getByText('Done')).toHaveFocus();
 });
@@ -115,7 +111,7 @@ it('brings nothing back that was left on purpose', async () => {
   const Late = ({ isGone }: { readonly isGone: boolean }) => (
     <div>
       <p>Text</p>
-      {!isGone && <button>Later</button>}
+      {!isGone && <button type="button">Later</button>}
     </div>
   );
   const { rerender } = render(<Late isGone={false} />);
