@@ -40,13 +40,11 @@ export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
             <li key={name}>
               {labels.has(name) ? (
                 <a href={`#${idOf(name)}`} onClick={(event) => focusInstead(event, idOf(name))}>
-                  {isOfServer && !isNamedIn(message, toWords(labels.get(name))) && (
-                    <>
-                      <Words of={labels.get(name)} />
-                      {': '}
-                    </>
+                  {isOfServer && !isNamedIn(message, toWords(labels.get(name))) ? (
+                    <Words of={formMessages.fault} values={{ label: toWords(labels.get(name)), message }} />
+                  ) : (
+                    message
                   )}
-                  {message}
                 </a>
               ) : (
                 message

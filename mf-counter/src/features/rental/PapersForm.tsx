@@ -75,7 +75,7 @@ const Verdict = () => {
       {names.length === 0 ? (
         <FormattedMessage {...messages.papersFine} />
       ) : (
-        <FormattedMessage {...messages.papersLacking} values={{ papers: names.join(', ') }} />
+        <FormattedMessage {...messages.papersLacking} values={{ papers: intl.formatList(names) }} />
       )}
     </Tag>
   );
