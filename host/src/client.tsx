@@ -8,7 +8,6 @@ import { LoggedError } from './boundary/LoggedError';
 import { BrowserSite } from './browser/BrowserSite';
 import { drawPage } from './browser/drawPage';
 import { FollowLocation } from './browser/FollowLocation';
-import { keepFocus } from './browser/keepFocus';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { leave } from './browser/logOut';
 import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
@@ -34,7 +33,14 @@ async function start(): Promise<void> {
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
   tolerateMovedNodes(Node.prototype);
-  keepFocus();
+  // Nobody who only reads needs it.
+  let following: Promise<void> | undefined;
+  const follow = () =>
+    void (following ??= import('./browser/followInPlace').then(
+      ({ followInPlace }) => followInPlace(site),
+      () => undefined,
+    ));
+  for (const use of ['focusin', 'pointerdown']) addEventListener(use, follow);
 
   drawPage(
     root,

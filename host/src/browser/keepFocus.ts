@@ -4,7 +4,7 @@
  */
 export function keepFocus(): void {
   const { body } = document;
-  let focused: Node | null = null;
+  let focused: Node | null = document.activeElement;
   document.addEventListener('focusin', ({ target }) => (focused = target as Node));
   document.addEventListener('focusout', ({ target }) =>
     // Left on purpose, it is still there a moment later.
