@@ -79,7 +79,9 @@ const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
       {/* The number alone is said: the reviews are read where the customer goes. */}
       <VisuallyHidden>
         <span role="status">
-          {keyword !== '' && shown && <FormattedMessage {...messages.found} values={shown.meta} />}
+          {keyword !== '' && shown && (
+            <FormattedMessage {...messages.found} values={{ total: shown.meta.total }} />
+          )}
         </span>
       </VisuallyHidden>
       <Stack gap={3}>
