@@ -75,7 +75,7 @@ const japanese: CardWords = {
   saveCancellation: 'キャンセル精算書（PDF）',
   receiptFile: /^領収書_[a-z]+-\d{4}-\d{6}\.pdf$/,
   cancellationFile: /^キャンセル精算書_[a-z]+-\d{4}-\d{6}\.pdf$/,
-  backToBooking: '予約内容へ',
+  backToBooking: '予約内容を見る',
   bookAgain: 'もう一度予約する',
   toChange: '予約を変更する',
   change: 'ご予約の変更',

@@ -33,6 +33,14 @@ async function start(): Promise<void> {
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
   tolerateMovedNodes(Node.prototype);
+  // Nobody who only reads needs it.
+  let following: Promise<void> | undefined;
+  const follow = () =>
+    void (following ??= import('./browser/followInPlace').then(
+      ({ followInPlace }) => followInPlace(site),
+      () => undefined,
+    ));
+  for (const use of ['focusin', 'pointerdown']) addEventListener(use, follow);
 
   drawPage(
     root,

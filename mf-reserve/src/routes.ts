@@ -52,7 +52,7 @@ export const routes = [
     page: 'contact',
     steps: ['load-shop'],
     layout: 'wizard',
-    progress: { place: 3, label: { en: 'Details', ja: '連絡先', pt: 'Dados' } },
+    progress: { place: 3, label: { en: 'Details', ja: 'お客様', pt: 'Dados' } },
     next: ['/reserve/confirm'],
     goal: 'Review booking',
     sample: '/reserve/contact?shop_id={shop}&plan_id={plan}&{period}',

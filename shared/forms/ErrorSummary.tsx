@@ -23,8 +23,9 @@ export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
   const [first] = faults;
   if (!first) return null;
   if (faults.length === 1 && labels.has(first.name)) {
+    // The same words after another submit are a new alert, which is said again.
     return (
-      <VisuallyHidden>
+      <VisuallyHidden key={attempts}>
         <span role="alert">{first.message}</span>
       </VisuallyHidden>
     );
@@ -39,13 +40,11 @@ export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
             <li key={name}>
               {labels.has(name) ? (
                 <a href={`#${idOf(name)}`} onClick={(event) => focusInstead(event, idOf(name))}>
-                  {isOfServer && !isNamedIn(message, toWords(labels.get(name))) && (
-                    <>
-                      <Words of={labels.get(name)} />
-                      {': '}
-                    </>
+                  {isOfServer && !isNamedIn(message, toWords(labels.get(name))) ? (
+                    <Words of={formMessages.fault} values={{ label: toWords(labels.get(name)), message }} />
+                  ) : (
+                    message
                   )}
-                  {message}
                 </a>
               ) : (
                 message

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { TextField } from './fields';
-import { Form, RadioField, required, SubmitButton } from './index';
+import { Countdown, Form, RadioField, required, SubmitButton } from './index';
 import { complete, empty, ContactForm, type Contact } from './testing/ContactForm';
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
@@ -210,6 +210,23 @@ it('announces a single fault without a box above the form, which would move the 
   await waitFor(() => expect(email()).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent(/^Not reachable$/);
   expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+});
+
+it('announces the same fault again when it is refused again', async () => {
+  renderInPage(<ContactForm from={complete} onSubmit={() => ({ email: 'Not reachable' })} />);
+  await reserve();
+  const first = await screen.findByRole('alert');
+  await reserve();
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Not reachable$/);
+});
+
+it.each([
+  ['en', /try again in 1 minute 30 seconds\./],
+  ['ja', /あと1分30秒で/],
+] as const)('counts down in the words of the page: %s', (locale, words) => {
+  renderInPage(<Countdown seconds={90} />, aPlatform(locale));
+  expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
 it('reads what the server says from the host’s error store, and forgets there what is edited', async () => {

@@ -6,6 +6,11 @@ export const formMessages = defineMessages({
     defaultMessage: '{count, plural, one {There is a problem} other {There are # problems}}',
     description: 'Heading over the list of a form’s errors',
   },
+  fault: {
+    id: 'shared.form.fault',
+    defaultMessage: '{label}: {message}',
+    description: 'In the list of a form’s errors: the name of a field, and what the server says of it',
+  },
   failed: {
     id: 'shared.form.failed',
     defaultMessage: 'This could not be sent. Nothing you entered is lost: please try again.',

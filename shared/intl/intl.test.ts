@@ -4,7 +4,7 @@ import { currencyOf } from './currency';
 import { foldSpelling } from './foldSpelling';
 import { formatMoney } from './formatMoney';
 import { isolated } from './isolated';
-import { knownLanguages, usualLanguages, type Languages } from './locale';
+import { firstWeekday, knownLanguages, usualLanguages, type Languages } from './locale';
 import { formatDay, formatPeriodLength, fromNow, moment } from './moment/index';
 import { japan, configureSite } from './site';
 
@@ -26,6 +26,16 @@ describe('of a site that offers other languages', () => {
     expect(knownLanguages(['xx', 'ja', 'en'])).toEqual(['ja', 'en']);
     for (const named of [undefined, [], ['xx']]) expect(knownLanguages(named)).toEqual(usualLanguages);
   });
+});
+
+it.each([
+  ['pt-PT', 0],
+  ['pt', 0],
+  ['ja', 0],
+  ['en-GB', 1],
+  ['fr', 1],
+])('the week of %s begins on day %i', (tag, day) => {
+  expect(firstWeekday(tag)).toBe(day);
 });
 
 describe('the language of a visitor', () => {

@@ -39,8 +39,11 @@ export const languageName = (locale: Locale): string => languages[locale][0];
  */
 export const formatTag = (locale: string): string => (isLocale(locale) ? languages[locale][1] : locale);
 
-/** The first day of a calendar's week, 0 for Sunday. */
-export const firstWeekday = (locale: string): 0 | 1 => (isLocale(locale) ? languages[locale][2] : 1);
+/** The first day of a calendar's week, 0 for Sunday, in a language or a language's tag. */
+export function firstWeekday(tag: string): 0 | 1 {
+  const locale = tag.slice(0, 2);
+  return isLocale(locale) ? languages[locale][2] : 1;
+}
 
 /** Keeps the named languages that are known here. */
 export function knownLanguages(named: readonly string[] | undefined): Languages {

@@ -11,6 +11,9 @@ Object.assign(globalThis, {
   reportError: (error: unknown) => void dispatchEvent(new ErrorEvent('error', { error })),
 });
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
 // jsdom has dialogs, but does not open them.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

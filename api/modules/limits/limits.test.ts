@@ -78,7 +78,7 @@ describe('limits of calls', () => {
         body: {
           code: 'too-many-requests',
           retry_after: 1,
-          message: 'アクセスが集中しています。しばらくお待ちください。',
+          message: '操作の回数が多すぎます。しばらくお待ちください。',
         },
       });
       expect(answer.headers['retry-after']).toBe('1');

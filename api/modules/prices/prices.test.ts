@@ -187,7 +187,7 @@ describeOnPostgres('prices', (database) => {
       drop_off_location_id: notOffered,
       rental_transport: notOffered,
       return_transport: notOffered,
-      rental_place_id: ['This plan starts at another shop.'],
+      rental_place_id: ['This car starts at another shop.'],
       return_place_id: ['The car cannot be returned to this shop.'],
     });
   });

@@ -8,11 +8,12 @@ test.use({ forcedColors: 'active' });
 
 const wish = { shop_id: 'haneda', plan_id: 'haneda-compact', period: periodAhead(100) };
 
-/** The parts of a look that forced colours leave: line and ground. */
+/** The parts of a look that forced colours leave: lines and ground. */
 const lookOf = (part: Locator) =>
   part.evaluate((element) => {
-    const { borderTopColor, borderTopWidth, borderBottomColor, backgroundColor } = getComputedStyle(element);
-    return [borderTopColor, borderTopWidth, borderBottomColor, backgroundColor].join();
+    const { borderTopColor, borderTopWidth, borderBottomColor, backgroundColor, outlineStyle } =
+      getComputedStyle(element);
+    return [borderTopColor, borderTopWidth, borderBottomColor, backgroundColor, outlineStyle].join();
   });
 
 async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
@@ -45,6 +46,13 @@ test('forced colours show the step, the shop and what is chosen', async ({ page,
     card(covers.getByRole('radio', { checked: true })),
     card(covers.getByRole('radio', { checked: false }).first()),
   );
+
+  await opened(page, stepAddress('contact', wish));
+  await page.getByRole('button', { name: /^Country/ }).click();
+  const countries = page.getByRole('listbox').getByRole('option');
+  await expect(countries.nth(2)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectToDiffer(countries.nth(1), countries.nth(2));
 
   await opened(page, '/');
   const pickUp = page.getByLabel(words.pickUpDate);

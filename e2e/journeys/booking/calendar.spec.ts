@@ -53,6 +53,29 @@ test('a touch on a date opens one calendar for both, with prices and the shop’
   );
 });
 
+for (const viewport of [
+  { width: 667, height: 320 },
+  { width: 320, height: 256 },
+])
+  test.describe(`a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the calendar scrolls as a whole, to its days and its button', async ({ page, words }) => {
+      await opened(page, '/reserve/reserve_car?shop_id=naha');
+      await page.getByRole('main').getByRole('link', { name: words.edit }).click();
+      const search = page.getByRole('dialog').first();
+      await search.getByLabel(words.pickUpDate).click();
+      const calendar = page.getByRole('dialog', { name: 'Rental dates' });
+      await chooseDay(calendar, period.rental_date);
+      await chooseDay(calendar, period.return_date);
+      const done = calendar.getByRole('button', { name: 'Use these dates' });
+      await done.scrollIntoViewIfNeeded();
+      await expect(done).toBeInViewport({ ratio: 1 });
+      await done.click();
+      await expect(search.getByLabel(words.returnDate)).toHaveValue(period.return_date);
+    });
+  });
+
 test('the calendar needs no pointer, and Escape changes nothing', async ({ page, words }) => {
   await opened(page, '/reserve/reserve_car?shop_id=naha');
   await page.getByRole('main').getByRole('link', { name: words.edit }).click();

@@ -68,7 +68,7 @@ test('back after the reservation shows it and books nothing again', async ({ pag
   await expect(
     page.getByText(`Your booking number is ${number}. Nothing has been booked twice.`),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Show my booking' }).click();
+  await page.getByRole('link', { name: 'View booking' }).click();
   expect(await bookingNumber(page, words)).toBe(number);
   await reloaded(page);
   expect(await bookingNumber(page, words)).toBe(number);

@@ -1,5 +1,5 @@
 import { ShopStore, type Platform } from '@wadachi/shared';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { Navigation } from '../router/navigation';
@@ -8,6 +8,7 @@ import type { SiteContext, View } from '../router/openPath';
 import { createPlatform, createStores } from '../stores/createPlatform';
 import { aBoot, aPageView, somePageVersions } from '../testing/boot';
 import { keepStaticContent } from './keepStaticContent';
+import { followHeading } from './followHeading';
 import { preloadNext } from './preloadNext';
 
 const route: PageRoute = {
@@ -30,6 +31,27 @@ const navigationAt = (view: View) => {
   return navigation;
 };
 const unloaded: View = { kind: 'error', path, status: 503, description: '', remote: 'mf-reserve' };
+
+describe('followHeading', () => {
+  it('gives a page that turns into another in its place another title, and leaves a new page’s to its head', async () => {
+    const navigation = navigationAt(aPageView({ path }));
+    const Page = ({ title }: { readonly title: string }) => (
+      <main>
+        <h1>{title}</h1>
+      </main>
+    );
+    const { rerender } = render(<Page title="Cancel your booking" />);
+    document.title = 'Cancel your booking WD-1 | Wadachi';
+    followHeading({ navigation, platform: { locale: 'en' } as SiteContext['platform'] });
+    rerender(<Page title="Your booking has been cancelled" />);
+    await waitFor(() => expect(document.title).toBe('Your booking has been cancelled | Wadachi'));
+    navigation.show(aPageView({ path: '/' }));
+    document.title = 'Rental cars | Wadachi';
+    rerender(<Page title="The road is yours." />);
+    await act(async () => {});
+    expect(document.title).toBe('Rental cars | Wadachi');
+  });
+});
 
 describe('keepStaticContent', () => {
   const boot = aBoot({ path, pageVersions: somePageVersions([route]), view: { kind: 'page', content: {} } });

@@ -25,7 +25,7 @@ export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupP
   if (offers.length === 0) return null;
   return (
     <Stack gap={3}>
-      <Words as="h3" id={headingId} className={styles.heading} of={title} />
+      <Words as="h2" id={headingId} className={styles.heading} of={title} />
       <ul className={styles.offers} aria-labelledby={headingId}>
         {offers.map(({ plan, note, to, onTake }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextControl } from '@wadachi/shared';
 import { all, matches, maxLength, RadioCards, required, useFormField, withoutEmoji } from '@wadachi/forms';
 import type { DriverLimits } from '../driver/driverAge';
@@ -16,15 +16,16 @@ const named = all(
 );
 
 interface DriverChoiceProps {
+  readonly isOther: boolean;
+  readonly onChoose: (isOther: boolean) => void;
   /** The birthday in the customer's account; '' for a guest. */
   readonly ownBirthday: string;
   readonly limits: DriverLimits;
 }
 
 /** Asks whether somebody else drives, for their name, and for the driver's birthday. Without a name the customer drives. */
-export const DriverChoice = ({ ownBirthday, limits }: DriverChoiceProps) => {
+export const DriverChoice = ({ isOther, onChoose, ownBirthday, limits }: DriverChoiceProps) => {
   const memory = useLicenceMemory();
-  const [isOther, setIsOther] = useState(false);
   const birthday = useBirthday({ isOther, ownBirthday, limits });
   /** Keeps what was typed for the choice that is not made. */
   const typed = useRef({ name: '', birthday: '' });
@@ -42,8 +43,8 @@ export const DriverChoice = ({ ownBirthday, limits }: DriverChoiceProps) => {
 
   // The stored choice, and a name with an error from the API.
   useEffect(() => {
-    if (hasName || memory.read().isOther) setIsOther(true);
-  }, [memory, hasName]);
+    if (hasName || memory.read().isOther) onChoose(true);
+  }, [memory, hasName, onChoose]);
   useRecheck(revalidate, isOther);
 
   function handleChoice(who: 'same' | 'other') {
@@ -52,7 +53,7 @@ export const DriverChoice = ({ ownBirthday, limits }: DriverChoiceProps) => {
     const before = typed.current;
     typed.current = { name: field.value, birthday: birthday.field.value };
     memory.note({ isOther: other });
-    setIsOther(other);
+    onChoose(other);
     field.onChange(other ? before.name : '');
     birthday.field.onChange(before.birthday);
   }

@@ -39,6 +39,15 @@ describe('who drives', () => {
     ]);
   });
 
+  it('is offered no address of the customer’s by the browser when it is somebody else', async () => {
+    open({ locale: 'ja' });
+    const fillings = () =>
+      [/ご住所/, /郵便番号/].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
+    expect(fillings()).toEqual(['street-address', 'postal-code']);
+    await userEvent.click(screen.getAllByRole('radio')[1]!);
+    expect(fillings()).toEqual(['off', 'off']);
+  });
+
   it('is remembered', () => {
     open({ values: { driver_name: 'Taro Yamada', full_address: '' } });
     expect(screen.getByLabelText(/Driver’s full name/)).toHaveValue('Taro Yamada');
@@ -107,7 +116,7 @@ describe('the postcode', () => {
     });
     renderInPage(
       <Form initialValues={{ full_address: address }} onSubmit={() => undefined}>
-        <AddressFields withPostcode />
+        <AddressFields isOther={false} withPostcode />
       </Form>,
       api,
       'ja',

@@ -22,6 +22,7 @@ export const LicenceFields = ({ draft, ownBirthday, limits }: LicenceFieldsProps
   // Postcodes and the rules for licences from abroad are those of Japan.
   const isInJapan = site.country === 'JP';
   const memory = useLicenceMemory();
+  const [isOther, setOther] = useState(false);
   const [country, setCountry] = useState('');
   useEffect(() => setCountry(memory.read().country), [memory]);
 
@@ -32,8 +33,8 @@ export const LicenceFields = ({ draft, ownBirthday, limits }: LicenceFieldsProps
 
   return (
     <Section title={messages.driver}>
-      <DriverChoice ownBirthday={ownBirthday} limits={limits} />
-      <AddressFields withPostcode={isInJapan && (locale === 'ja' || country === 'JP')} />
+      <DriverChoice isOther={isOther} onChoose={setOther} ownBirthday={ownBirthday} limits={limits} />
+      <AddressFields isOther={isOther} withPostcode={isInJapan && (locale === 'ja' || country === 'JP')} />
       {isInJapan && <DocumentsHelper country={country} onChoose={handleCountry} />}
       <LicenceUploads draft={draft} country={country} />
     </Section>

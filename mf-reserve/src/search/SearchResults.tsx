@@ -124,10 +124,4 @@ function useCountOf(value: unknown): number {
   return last.count;
 }
 
-export const ListSkeleton = () => (
-  <div className={styles.list}>
-    <Skeleton height="card" />
-    <Skeleton height="card" />
-    <Skeleton height="card" />
-  </div>
-);
+export const ListSkeleton = () => <Skeleton lines={3} height="card" />;

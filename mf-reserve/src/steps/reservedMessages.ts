@@ -19,7 +19,7 @@ export const reservedMessages = defineMessages({
   },
   show: {
     id: 'reserve.reserved.show',
-    defaultMessage: 'Show my booking',
+    defaultMessage: 'View booking',
     description: 'Link to the completed reservation',
   },
   pay: {

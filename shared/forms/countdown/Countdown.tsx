@@ -58,5 +58,11 @@ const TimeLeft = ({ seconds }: { readonly seconds: number }) => {
     .filter(({ count }) => count > 0)
     .map(({ unit, count }) => intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }))
     .join(' ');
-  return <FormattedMessage {...countdownMessages.left} values={{ time }} />;
+  // Japanese has no spaces between numbers and units.
+  return (
+    <FormattedMessage
+      {...countdownMessages.left}
+      values={{ time: intl.locale === 'ja' ? time.replaceAll(' ', '') : time }}
+    />
+  );
 };

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import {
   classNames,
   FormattedMessage,
@@ -37,6 +37,12 @@ export const PlaceField = observer(({ isReturn = false, value, onChange, maxLeng
   const [active, setActive] = useState(-1);
   const [isRefused, setRefused] = useState(false);
   const isOpen = found !== undefined && found.length > 0;
+
+  // The list may reach below the window.
+  useEffect(
+    () => document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' }),
+    [active, listId],
+  );
 
   function close() {
     drop();

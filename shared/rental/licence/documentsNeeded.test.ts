@@ -1,3 +1,4 @@
+import { countryOptions } from './countryOptions';
 import { documentsNeeded, isPermitOver, issuingCountries } from './documentsNeeded';
 
 it.each([
@@ -19,6 +20,11 @@ it.each([
   ['', undefined],
 ])('a licence of %s: %s', (country, documents) => {
   expect(documentsNeeded(country)).toBe(documents);
+});
+
+it('names countries as Portugal does', () => {
+  const labels = countryOptions('pt').map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Vietname', 'Chéquia', 'Quénia']));
 });
 
 it('knows each country once, by a code that has a name', () => {

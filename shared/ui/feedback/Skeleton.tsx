@@ -4,9 +4,9 @@ import styles from './Skeleton.module.css';
 import { feedbackMessages } from './messages';
 
 export interface SkeletonProps {
-  /** Lines of text that are to come. */
+  /** Lines of text, or blocks of a height, that are to come. */
   readonly lines?: number | undefined;
-  /** A block in place of lines: control 2.75rem, card 9rem, picture 12rem. */
+  /** Blocks in place of lines: control 2.75rem, card 9rem, picture 12rem. */
   readonly height?: 'control' | 'card' | 'picture' | undefined;
 }
 
@@ -14,12 +14,8 @@ export interface SkeletonProps {
 export const Skeleton = ({ lines = 1, height }: SkeletonProps) => (
   <div className={styles.skeleton} role="status">
     <VisuallyHidden>{feedbackMessages.loading}</VisuallyHidden>
-    {height ? (
-      <span className={classNames(styles.bone, styles[height])} />
-    ) : (
-      Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={classNames(styles.bone, styles.line)} />
-      ))
-    )}
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={line} className={classNames(styles.bone, styles[height ?? 'line'])} />
+    ))}
   </div>
 );

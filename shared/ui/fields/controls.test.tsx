@@ -254,8 +254,11 @@ it('announces a danger at once and everything else when there is time', () => {
 });
 
 it('says to screen readers that something is being fetched', () => {
-  renderInPage(<Skeleton lines={3} />, aPlatform('ja'));
-  expect(screen.getByRole('status')).toHaveTextContent('読み込み中です…');
+  renderInPage(<Skeleton lines={3} height="card" />, aPlatform('ja'));
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent(/^読み込み中です…$/);
+  // It is said once for the three blocks.
+  expect(said.children).toHaveLength(4);
 });
 
 it.each([

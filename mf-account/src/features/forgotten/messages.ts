@@ -44,7 +44,7 @@ export const messages = defineMessages({
   },
   resetFor: {
     id: 'account.forgotten.resetFor',
-    defaultMessage: 'For {email}. You’ll be logged out on all devices.',
+    defaultMessage: 'For {email}. You’ll be logged out on all devices, and your passkeys will be removed.',
     description: 'Over the form for a new password',
   },
   set: {
@@ -60,7 +60,7 @@ export const messages = defineMessages({
   complete: {
     id: 'account.forgotten.complete',
     defaultMessage:
-      'For your security, you’ve been logged out on all devices. Log in with your new password.',
+      'For your security, you’ve been logged out on all devices and your passkeys were removed. Log in with your new password.',
     description: 'After a new password was set',
   },
 });

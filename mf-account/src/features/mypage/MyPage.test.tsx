@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureSite, site } from '@wadachi/shared';
 import { refusal, refuses, type Asked, refusing } from '@wadachi/testing/remote';
 import { aReservation, apiForCustomer, hanako, pageOf, accountId } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
@@ -228,6 +229,7 @@ describe('closing an account', () => {
   const path = '/mypage/quit';
 
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => configureSite());
 
   /** An API that refuses to close the account with these errors, one by one, and then closes it. */
   function apiRefusing(...refusals: readonly Error[]) {
@@ -246,6 +248,13 @@ describe('closing an account', () => {
       /name.*password/,
     );
     expect(screen.getByRole('region', { name: 'What is kept' })).toHaveTextContent(/7 years.*2 years/);
+  });
+
+  it('names no law of Japan at a company elsewhere, nor a name in katakana', async () => {
+    configureSite({ ...site, country: 'PT' });
+    await openSite(path, { api: apiRefusing().api, account: hanako });
+    expect(screen.getByRole('region', { name: 'What is kept' })).toHaveTextContent(/privacy policy says/);
+    expect(screen.getByRole('main')).not.toHaveTextContent(/katakana|\d years/);
   });
 
   it('closes the account once it is understood, forgets the customer and says goodbye', async () => {

@@ -320,7 +320,7 @@ describe('a new password', () => {
   it('is sent with the one in use, and the page says that other devices are logged out', async () => {
     const { api, asked } = apiRefusing();
     const site = await openSite(path, { api, account: hanako });
-    expect(screen.getByText(/logs out all your other devices/)).toBeVisible();
+    expect(screen.getByText(/logs out all your other devices and removes your passkeys/)).toBeVisible();
     await changePassword();
     await site.settled();
     expect(asked.map(({ body }) => body)).toEqual([
@@ -331,7 +331,9 @@ describe('a new password', () => {
       },
     ]);
     expect(site.at).toBe('/account/edit-complete?changed=password');
-    expect(screen.getByRole('status')).toHaveTextContent('All other devices have been logged out.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'All other devices have been logged out, and your passkeys removed.',
+    );
   });
 
   it('stays in its fields when it is refused', async () => {

@@ -76,7 +76,7 @@ export const editMessages = defineMessages({
   },
   passwordHint: {
     id: 'account.edit.passwordHint',
-    defaultMessage: 'Changing your password logs out all your other devices.',
+    defaultMessage: 'Changing your password logs out all your other devices and removes your passkeys.',
     description: 'Over the form for a new password',
   },
   currentPassword: {

@@ -64,7 +64,8 @@ export const messages = defineMessages({
   },
   passwordSaved: {
     id: 'account.profile.passwordSaved',
-    defaultMessage: 'Your new password is valid from now on. All other devices have been logged out.',
+    defaultMessage:
+      'Your new password is valid from now on. All other devices have been logged out, and your passkeys removed.',
     description: 'On the page after the password was changed',
   },
   showProfile: {

@@ -1,4 +1,4 @@
-import { Link, Section, Words, type MessageDescriptor } from '@wadachi/shared';
+import { Link, Section, site, Words, type MessageDescriptor } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -10,8 +10,8 @@ const deleted = [
   messages.deletedNotes,
   messages.deletedList,
 ];
-/** Consumption Tax Act, arts. 57-4 and 58; Road Transport Act, art. 80: docs/privacy.md has each rule. */
-const kept = [messages.keptTax, messages.keptLedger, messages.keptDamage];
+/** Japan's Consumption Tax Act, arts. 57-4 and 58; Road Transport Act, art. 80: docs/privacy.md has each rule. */
+const keptInJapan = [messages.keptTax, messages.keptLedger, messages.keptDamage];
 
 /** Shows the data that is deleted with the account, and the data that is kept. */
 export const DataSummary = () => (
@@ -20,7 +20,7 @@ export const DataSummary = () => (
       <Items of={deleted} />
     </Section>
     <Section title={messages.keptTitle}>
-      <Items of={kept} />
+      <Items of={site.country === 'JP' ? keptInJapan : [messages.keptElsewhere]} />
       <Words as="p" of={messages.keptUse} />
       <Links>
         <Link to={paths.privacy()} label={messages.privacy} />
@@ -32,7 +32,7 @@ export const DataSummary = () => (
 const Items = ({ of }: { readonly of: readonly MessageDescriptor[] }) => (
   <ul className={styles.items}>
     {of.map((message) => (
-      <Words as="li" key={message.id} of={message} />
+      <Words as="li" key={message.id} of={message} values={{ country: site.country }} />
     ))}
   </ul>
 );

@@ -18,7 +18,8 @@ export const messages = defineMessages({
   },
   deletedProfile: {
     id: 'account.quit.deletedProfile',
-    defaultMessage: 'Your profile: name, name in katakana, email address, telephone number and date of birth',
+    defaultMessage:
+      'Your profile: name, {country, select, JP {name in katakana, } other {}}email address, telephone number and date of birth',
     description: 'Thing that is deleted with an account',
   },
   deletedAccess: {
@@ -59,6 +60,12 @@ export const messages = defineMessages({
     defaultMessage:
       'Any damage to the car: 7 years after the business year; pictures 2 years (the shop’s claims)',
     description: 'Thing that is kept after an account was closed',
+  },
+  keptElsewhere: {
+    id: 'account.quit.keptElsewhere',
+    defaultMessage:
+      'Invoices, rental records and any damage to the car, for as long as our privacy policy says',
+    description: 'Thing that is kept after an account was closed, at a company outside Japan',
   },
   keptUse: {
     id: 'account.quit.keptUse',

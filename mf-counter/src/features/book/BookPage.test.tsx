@@ -152,7 +152,7 @@ it('offers what is free instead of a class that somebody else took, and loses no
   ];
   const soldOut = refusal(booking, 409, {
     code: 'sold-out',
-    message: 'This plan is sold out for these dates.',
+    message: 'This car is sold out for these dates.',
     body: { alternatives: [], shops: [], days },
   });
   const { asked, answers } = refusing(booking, [soldOut], () => done);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { CarStay } from '@wadachi/contract';
 import { classNames, observer, Tag } from '@wadachi/shared';
 import type { BoardRow, BoardStore } from './BoardStore';
 import styles from './Cars.module.css';
@@ -13,6 +14,9 @@ interface CarRowProps {
 
 const first = { cell: 0 };
 
+/** A stay is drawn as at least so much of a day. */
+const leastDays = 0.75;
+
 /** A class, or a car with what it is taken for. */
 export const CarRow = memo(
   observer(({ store, row, index }: CarRowProps) => {
@@ -23,6 +27,12 @@ export const CarRow = memo(
         <div role="rowheader" aria-colspan={2} className={styles.class}>
           {plan_name}
         </div>
+      );
+    const { stays } = car;
+    const daysTo = (stay: CarStay) => store.part(stay.starts) * store.board.days;
+    const isCrowded = (stay: CarStay, at: number) =>
+      [stays[at - 1], stays[at + 1]].some(
+        (other) => other && Math.abs(daysTo(other) - daysTo(stay)) < leastDays,
       );
     const isAimed = moving?.to === car.id;
     return (
@@ -42,8 +52,12 @@ export const CarRow = memo(
         </div>
         <div role="gridcell" className={classNames(styles.time, isAimed && styles.aimed)}>
           <ul className={styles.stays}>
-            {car.stays.map((stay, at) => (
-              <StayBar key={stay.id} store={store} car={car.id} row={index} cell={at + 1} stay={stay} />
+            {stays.map((stay, at) => (
+              <StayBar
+                key={stay.id}
+                {...{ store, stay, car: car.id, row: index, cell: at + 1 }}
+                isCrowded={isCrowded(stay, at)}
+              />
             ))}
           </ul>
           {isAimed && moving.from !== car.id && <Ghost store={store} stay={moving.stay} />}

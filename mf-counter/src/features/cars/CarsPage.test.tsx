@@ -81,6 +81,24 @@ it('is a grid of all cars by class, each with its bookings in words', async () =
   ]);
 });
 
+it('puts two that begin on one day beside each other, and no others', async () => {
+  const at = (id: string, starts: string) =>
+    aStay({
+      id,
+      name: id,
+      starts,
+      ends: starts.replace(/\d\d:/, '18:'),
+      free: starts.replace(/\d\d:/, '19:'),
+    });
+  await open([
+    aBoard({
+      'C-1': [at('a', '2025-06-16T09:00'), at('b', '2025-06-16T13:00'), at('c', '2025-06-18T13:00')],
+    }),
+  ]);
+  const bars = bookingsOf('C-1').map((bar) => bar.classList.contains('crowded'));
+  expect(bars).toEqual([true, true, false]);
+});
+
 it('moves a booking by keys to the next car of its class or a better one, and back again', async () => {
   const { written } = await open([booked, moved, booked]);
   focusOn(screen.getByRole('button', { name: 'C-1' }));
@@ -113,12 +131,13 @@ it('leaves a booking where it is with Esc, and one that is handed over in any ca
   const out = aStay({ id: 'out', name: 'Taro Sato', is_out: true, plan_ids: [] });
   const { written } = await open([aBoard({ 'C-1': [aStay()], 'C-2': [out] })]);
   focusOn(booking());
-  await keys('m{ArrowDown}');
+  // With Caps Lock.
+  await keys('M{ArrowDown}');
   expect(screen.getByText('C-2 (Compact): Taro Sato is in the way.')).toBeVisible();
   await keys('{Escape}');
   expect(screen.queryByText(/is in the way/)).toBeNull();
   expect(booking()).toHaveFocus();
-  await keys('{ArrowDown}m{ArrowDown}{Enter}');
+  await keys('{ArrowDown}M{ArrowDown}{Enter}');
   expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
   expect(written).toEqual([]);
 });

@@ -11,7 +11,6 @@ import {
   observer,
   PageTitle,
   Stack,
-  VisuallyHidden,
   Words,
 } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
@@ -148,9 +147,7 @@ const Head = observer(({ store }: StoreProps) => {
           <Words of={messages.turnaround} />
         </li>
       </ul>
-      <VisuallyHidden>
-        <Words of={messages.help} />
-      </VisuallyHidden>
+      <Words as="p" className={styles.legend} of={messages.help} />
     </>
   );
 });

@@ -14,16 +14,18 @@ interface StayBarProps {
   readonly row: number;
   readonly cell: number;
   readonly stay: CarStay;
+  /** Another begins so near that it would lie over this one. */
+  readonly isCrowded: boolean;
 }
 
 /** Shows what has a car, from when until when: as long as it lasts on a wide screen, a line of a list on a narrow one. */
-export const StayBar = observer(({ store, car, row, cell, stay }: StayBarProps) => {
+export const StayBar = observer(({ store, car, row, cell, stay, isCrowded }: StayBarProps) => {
   const words = useStayWords();
   const { focus, moving, chosen } = store;
   const isFocused = focus.row === row && focus.cell === cell;
   const label = words.whole(stay);
   return (
-    <li className={styles.stay} ref={placedBy(store, stay)}>
+    <li className={classNames(styles.stay, isCrowded && styles.crowded)} ref={placedBy(store, stay)}>
       <button
         type="button"
         className={classNames(

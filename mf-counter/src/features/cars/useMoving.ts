@@ -59,7 +59,7 @@ export function useMoving(store: BoardStore, onDrop: (move: Move) => void): Movi
       const direction = key === 'ArrowLeft' ? -1 : 1;
       if (isShifted) void store.show(direction === -1 ? store.steps.earlier : store.steps.later);
       else if (!moving) store.go(0, direction);
-    } else if (key === 'm' && !moving) {
+    } else if (key.toLowerCase() === 'm' && !moving) {
       const { car, stay } = focusedStay();
       if (car && stay) store.lift(car.id, stay);
     } else return false;

@@ -130,6 +130,8 @@ it('ticks who was called, and cancels with the reason in the customer’s langua
   expect(await screen.findByText('All done')).toBeVisible();
   expect(call.asked[0]?.body).toEqual({ booking: rentalId, is_called: true });
   await press('Cancel booking');
+  await press('Cancel');
+  await press('Cancel booking');
   await press('Cancel with all money back');
   expect(await screen.findByText('Too late.')).toBeVisible();
   await press('Cancel with all money back');

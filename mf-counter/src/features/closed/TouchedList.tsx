@@ -6,6 +6,7 @@ import { CheckboxControl, Form, required, SubmitButton, TextAreaField } from '@w
 import { FocusHere, phoneFor, Row, useDays } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { paths } from '../../paths';
+import { writeMessages } from '../../write/messages';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import styles from './Closed.module.css';
@@ -97,7 +98,7 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
   };
 
   return (
-    <div className={styles.outcome}>
+    <div className={styles.outcome} role="group" aria-label={movement.name}>
       <Row>
         <CheckboxControl
           name={`called-${movement.kind}-${id}`}
@@ -126,7 +127,10 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
               maxLength={limits.memo}
               required
             />
-            <SubmitButton variant="danger" label={touchedMessages.cancelYes} />
+            <Row>
+              <SubmitButton variant="danger" label={touchedMessages.cancelYes} />
+              <Button variant="quiet" onClick={() => setCancelling(false)} label={writeMessages.cancel} />
+            </Row>
           </Form>
         </FocusHere>
       )}

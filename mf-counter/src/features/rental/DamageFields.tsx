@@ -102,6 +102,7 @@ interface EntryProps {
 
 const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: EntryProps) => {
   const { api } = usePlatform();
+  const intl = useIntl();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const waiting = failure && retryAfterOf(failure, uploading);
@@ -129,7 +130,11 @@ const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: Entr
   }
 
   return (
-    <div className={styles.damage}>
+    <div
+      className={styles.damage}
+      role="group"
+      aria-label={intl.formatMessage(formMessages.damageNumber, { number: index + 1 })}
+    >
       <TextAreaControl
         name={`damage-${index}`}
         label={formMessages.damageNote}

@@ -1,5 +1,5 @@
 import type { BodyOf, MissingPaper } from '@wadachi/contract';
-import { FormattedMessage, Tag, useIntl, Words } from '@wadachi/shared';
+import { FormattedMessage, site, Tag, useIntl, Words } from '@wadachi/shared';
 import { CheckboxField, Form, SubmitButton, TextAreaField, useTyped } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { paths } from '../../paths';
@@ -43,9 +43,11 @@ export const PapersForm = () => {
       <Form initialValues={initial} kept={draft.kept} onSubmit={handleSubmit} onChange={draft.keep}>
         <fieldset className={styles.group}>
           <Words as="legend" of={formMessages.missing} />
-          {kinds.map((kind) => (
-            <CheckboxField key={kind} name={kind} label={formMessages[kind]} />
-          ))}
+          {kinds
+            .filter((kind) => kind !== 'translation' || site.country === 'JP')
+            .map((kind) => (
+              <CheckboxField key={kind} name={kind} label={formMessages[kind]} />
+            ))}
         </fieldset>
         <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
         <Tell />
@@ -73,7 +75,7 @@ const Verdict = () => {
       {names.length === 0 ? (
         <FormattedMessage {...messages.papersFine} />
       ) : (
-        <FormattedMessage {...messages.papersLacking} values={{ papers: names.join(', ') }} />
+        <FormattedMessage {...messages.papersLacking} values={{ papers: intl.formatList(names) }} />
       )}
     </Tag>
   );

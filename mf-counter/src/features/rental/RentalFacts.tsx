@@ -90,7 +90,7 @@ const StateLine = ({ text, state }: { readonly text: MessageDescriptor; readonly
               <Fragment key={file}>
                 {' '}
                 <a href={paths.file(shop, rental.id, file)} target="_blank" rel="noreferrer">
-                  {index + 1}
+                  <FormattedMessage {...messages.picture} values={{ number: index + 1 }} />
                 </a>
               </Fragment>
             ))}

@@ -227,6 +227,14 @@ it('answers the customer’s papers', async () => {
   expect(asked[0]?.body).toEqual({ missing: ['permit'], note: '' });
 });
 
+it('asks for no Japanese translation at a company elsewhere', async () => {
+  configureSite({ ...japan, country: 'PT' });
+  await open([aRental()]);
+  await userEvent.click(screen.getByText('Papers'));
+  expect(screen.getByLabelText('International permit')).toBeVisible();
+  expect(screen.queryByLabelText('Japanese translation')).toBeNull();
+});
+
 it('shows the price of a longer rental before it is agreed, and which booking is in the way', async () => {
   const operation = `POST ${ofBooking}/extend` as const;
   const booking = { id: 'other', reserve_number: 'WD-NEXT', date: '2025-06-18', time: '09:00' };
@@ -288,6 +296,16 @@ it.each([
 ])('names the country of a licence: %s', async (licence_country, name) => {
   await open([aRental({ customer: { ...aRental().customer, licence_country } })]);
   expect(within(section('Booking')).getByText(name)).toBeVisible();
+});
+
+it('tells the pictures of a damage from those of another', async () => {
+  const damage = [{ note: 'Scratch', files: ['one', 'two'] }];
+  await open([aRentalOut({ out: { ...aRentalOut().out!, damage } })]);
+  const scratch = screen.getByText('Scratch', { exact: false }).closest('li')!;
+  expect(within(scratch).getByRole('link', { name: 'Picture 2' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('two'),
+  );
 });
 
 it('says where the car is brought and where it is collected', async () => {

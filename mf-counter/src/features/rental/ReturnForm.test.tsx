@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, refusal, refusing } from '@wadachi/testing/remote';
 import { aRentalOut } from '../../testing/rentals';
@@ -81,7 +81,9 @@ it('keeps words and pictures of several damages, and sends no picture without wo
   await add();
   await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
   await add();
-  const [first, second] = screen.getAllByLabelText(/^Where and what/);
+  const [first, second] = [1, 2].map((number) =>
+    within(screen.getByRole('group', { name: `Damage ${number}` })).getByLabelText(/^Where and what/),
+  );
   await enter(second!, 'Dent');
   await takeBack();
   expect(screen.getAllByText(/still on its way/)[0]).toBeVisible();

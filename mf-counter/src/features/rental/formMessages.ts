@@ -123,6 +123,11 @@ export const formMessages = defineMessages({
     description: 'Label of the field: how much of the deposit goes back',
   },
   damage: { id: 'counter.form.damage', defaultMessage: 'Damage', description: 'Heading of a list' },
+  damageNumber: {
+    id: 'counter.form.damageNumber',
+    defaultMessage: 'Damage {number}',
+    description: 'Name of the fields about one damage, counted from 1',
+  },
   damageNote: {
     id: 'counter.form.damageNote',
     defaultMessage: 'Where and what',

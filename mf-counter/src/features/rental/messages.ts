@@ -84,6 +84,11 @@ export const messages = defineMessages({
     defaultMessage: '{kind, select, permit {Permit} other {Licence}} {index}',
     description: 'Name of a picture that the customer sent of the licence or of the permit',
   },
+  picture: {
+    id: 'counter.rental.picture',
+    defaultMessage: 'Picture {number}',
+    description: 'Link to a picture of a damage, counted from 1',
+  },
   noFiles: {
     id: 'counter.rental.noFiles',
     defaultMessage: 'The customer has sent no pictures.',

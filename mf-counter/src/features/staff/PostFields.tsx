@@ -65,20 +65,15 @@ const ShopsField = ({ shops }: { readonly shops: readonly CounterShop[] }) => {
   );
   const { value, onChange, error, id } = field;
   return (
-    <fieldset className={styles.shops} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.shops}>
       <legend>{toWords(formMessages.shops)}</legend>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
       <div className={styles.shopList}>
         {shops.map((shop, index) => (
           <CheckboxControl
             key={shop.id}
             name="shop_ids"
-            // The summary of errors leads to the first.
-            id={index === 0 ? id : undefined}
+            // The summary of errors leads to the first, which has the group's error.
+            {...(index === 0 && { id, error })}
             label={shop.name}
             checked={value.includes(shop.id)}
             onBlur={field.onBlur}

@@ -35,7 +35,8 @@ export const WayDetails = ({ shop, way, end, address, fault, isRefused, onType }
           hint={intl.formatMessage(messages.addressHint, { towns: names })}
           error={isTold && intl.formatMessage(messages[fault], { towns: names })}
           required
-          autoComplete="street-address"
+          // The customer’s own home is hardly the place.
+          autoComplete="off"
           maxLength={formLimits.address}
           value={address}
           onChange={onType}

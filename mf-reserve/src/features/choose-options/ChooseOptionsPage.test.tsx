@@ -224,6 +224,8 @@ describe('the ways to the car and back', () => {
     const site = await openSite(atOptions.replace('17:00', '18:00'), { api: delivering });
     await userEvent.click(way(/^Your hotel/));
     expect(address()).toBeValid();
+    // The browser would offer the customer’s own home.
+    expect(address()).toHaveAttribute('autocomplete', 'off');
     const before = site.at;
     await goOn();
     expect(address()).toHaveFocus();

@@ -77,7 +77,7 @@ export const fareMessages = defineMessages({
   },
   show: {
     id: 'reserve.fare.show',
-    defaultMessage: 'Show booking',
+    defaultMessage: 'View booking',
     description: 'Link to the booking as it is now',
   },
 });

@@ -202,7 +202,7 @@ it('cannot be booked twice by going back', async () => {
   await site.go(atConfirm);
   expect(screen.getByText('This booking is already made')).toBeVisible();
   expect(document.querySelector('[type=submit]')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Show my booking' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
     'href',
     `/reserve/booking/${reservationId}`,
   );

@@ -31,7 +31,9 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   const files = driver.driver_license.length + driver.international_driver_license.length;
   const birthday = driversBirthday(person, limits);
   const country = useLicenceCountry();
-  const countryName = isRegion(country) ? new Intl.DisplayNames(locale, { type: 'region' }).of(country) : '';
+  const countryName = isRegion(country)
+    ? new Intl.DisplayNames(intl.locale, { type: 'region' }).of(country)
+    : '';
   const { part, hasFailed, tryAgain } = useLate(loadDocuments, isRegion(country));
   const dateOf = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });

@@ -85,7 +85,7 @@ const ReviewView = (props: PageProps<BookingContent>) => {
       {receipt.actions.includes('review') ? (
         <Stack gap={4}>
           <p>
-            <strong>{plan.name}</strong>, {shop.name}
+            <strong>{plan.name}</strong> · {shop.name}
           </p>
           <ReviewForm {...props} />
         </Stack>

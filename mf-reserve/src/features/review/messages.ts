@@ -84,7 +84,7 @@ export const messages = defineMessages({
   },
   toBooking: {
     id: 'reserve.review.toBooking',
-    defaultMessage: 'Show booking',
+    defaultMessage: 'View booking',
     description: 'Link to the page of the booking',
   },
 });

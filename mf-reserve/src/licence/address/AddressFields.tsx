@@ -5,12 +5,14 @@ import { messages } from './messages';
 import { PostcodeField } from './PostcodeField';
 
 interface AddressFieldsProps {
+  /** Somebody else than the customer may drive: the browser must not fill in the customer's own address. */
+  readonly isOther: boolean;
   /** For an address in Japan. */
   readonly withPostcode: boolean;
 }
 
 /** Asks for the driver's address. */
-export const AddressFields = ({ withPostcode }: AddressFieldsProps) => {
+export const AddressFields = ({ isOther, withPostcode }: AddressFieldsProps) => {
   const address = useFormField(
     {
       name: 'full_address',
@@ -22,8 +24,12 @@ export const AddressFields = ({ withPostcode }: AddressFieldsProps) => {
   );
   return (
     <>
-      {withPostcode && <PostcodeField address={address} />}
-      <TextControl {...address} autoComplete="street-address" maxLength={formLimits.address} />
+      {withPostcode && <PostcodeField address={address} isOther={isOther} />}
+      <TextControl
+        {...address}
+        autoComplete={isOther ? 'off' : 'street-address'}
+        maxLength={formLimits.address}
+      />
     </>
   );
 };

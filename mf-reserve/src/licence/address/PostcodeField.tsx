@@ -4,11 +4,12 @@ import styles from './PostcodeField.module.css';
 import { usePostcode } from './usePostcode';
 
 interface PostcodeFieldProps {
+  readonly isOther: boolean;
   readonly address: Parameters<typeof usePostcode>[0];
 }
 
 /** Asks for a Japanese postcode, which is not sent: it only fills in the address. */
-export const PostcodeField = ({ address }: PostcodeFieldProps) => {
+export const PostcodeField = ({ address, isOther }: PostcodeFieldProps) => {
   const { formatMessage } = useIntl();
   const { typed, outcome, type } = usePostcode(address);
   const said = outcome && formatMessage(messages[outcome.status]);
@@ -21,7 +22,7 @@ export const PostcodeField = ({ address }: PostcodeFieldProps) => {
         value={typed}
         onChange={type}
         inputMode="numeric"
-        autoComplete="postal-code"
+        autoComplete={isOther ? 'off' : 'postal-code'}
         maxLength={20}
       />
       <VisuallyHidden>

@@ -219,7 +219,10 @@ describe('its search', () => {
     const options = within(list).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Naha AirportOKA', 'Naha']);
     expect(field).toHaveAttribute('aria-expanded', 'true');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    // The list may reach below the window.
+    expect(scrolled.mock.contexts).toEqual([options[1], options[0]]);
     expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
     await user.keyboard('{Enter}');
     expect(field).toHaveValue('Naha Airport');

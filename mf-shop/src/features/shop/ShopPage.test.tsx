@@ -66,6 +66,9 @@ it('shows what customers say of the shop and its cars, and searches it', async (
   await userEvent.type(within(reviews).getByLabelText('Search the reviews'), 'clean{Enter}');
   expect(await within(reviews).findByText('No reviews match your search.')).toBeVisible();
   expect(asked).toEqual([undefined, 'clean']);
+  // The number is said, and no review: they are long.
+  expect(within(reviews).getByText('0 reviews found')).toHaveAttribute('role', 'status');
+  expect(reviews.querySelector('[aria-live]')).toBeNull();
 });
 
 it('says on a car how old drivers must be and what young ones pay more', async () => {

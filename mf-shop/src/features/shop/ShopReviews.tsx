@@ -75,7 +75,15 @@ const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
   const { shown, failure } = list.answer;
   const error = failure ?? list.extendingFailure;
   return (
-    <div aria-live="polite">
+    <>
+      {/* The number alone is said: the reviews are read where the customer goes. */}
+      <VisuallyHidden>
+        <span role="status">
+          {keyword !== '' && shown && (
+            <FormattedMessage {...messages.found} values={{ total: shown.meta.total }} />
+          )}
+        </span>
+      </VisuallyHidden>
       <Stack gap={3}>
         {!shown && failure === undefined && <Skeleton lines={4} />}
         {error !== undefined && (
@@ -112,7 +120,7 @@ const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
           </Button>
         )}
       </Stack>
-    </div>
+    </>
   );
 });
 

@@ -31,6 +31,11 @@ export const reviewMessages = defineMessages({
     defaultMessage: 'No reviews match your search.',
     description: 'Shown when a search finds no review',
   },
+  found: {
+    id: 'shop.reviews.found',
+    defaultMessage: '{total, plural, one {# review found} other {# reviews found}}',
+    description: 'Said by screen readers after a search in the reviews',
+  },
   about: {
     id: 'shop.reviews.about',
     defaultMessage: '{plan}, returned in {month}',

@@ -63,7 +63,7 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
   const cheap = cheapOf(yen);
   const label = (date: string) => {
     const { holiday } = days.get(date) ?? {};
-    const day = [names.full(date), holiday].filter(Boolean).join(', ');
+    const day = intl.formatList(holiday ? [names.full(date), holiday] : [names.full(date)], { type: 'unit' });
     if (isClosed(date)) return intl.formatMessage(calendarMessages.closedDay, { day });
     const price = prices.get(date);
     return price === undefined ? day : intl.formatMessage(calendarMessages.pricedDay, { day, price });

@@ -37,6 +37,11 @@ export const calendarMessages = defineMessages({
     defaultMessage: '{from} – {to} ({length})',
     description: 'Short days with weekday of pick-up and return, and how long the rental is',
   },
+  closedFor: {
+    id: 'shared.calendar.closedFor',
+    defaultMessage: '{day} ({reason})',
+    description: 'A day on which a shop is closed, and why',
+  },
   dates: {
     id: 'shared.calendar.dates',
     defaultMessage: '{from} – {to}',

@@ -37,8 +37,9 @@ export function useDayNames() {
       return intl.formatList([
         ...weekdays,
         ...days.map((date) => {
+          const day = format(date, { month: 'short', day: 'numeric' });
           const reason = reasonOn(date, shop);
-          return `${format(date, { month: 'short', day: 'numeric' })}${reason ? ` (${reason})` : ''}`;
+          return reason ? intl.formatMessage(calendarMessages.closedFor, { day, reason }) : day;
         }),
       ]);
     },

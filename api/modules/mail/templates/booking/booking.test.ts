@@ -23,14 +23,18 @@ const cancelled = {
 
 type BookingKind = Extract<MailKind, `reservation-${string}`> | 'payment-refunded';
 
+const company = {
+  links: linksOf(home),
+  brand: { name: { en: 'Wadachi' }, signature: undefined },
+  sender: 'no-reply@rent.example.jp',
+};
+
 const mail = (kind: BookingKind, locale: Locale, booking: BookingFacts = aBookingFacts): MailText =>
   mailTextOf({
     kind,
     locale,
     content: { name: 'Hanako', token: 'token', booking },
-    links: linksOf(home),
-    brand: { name: { en: 'Wadachi' }, signature: undefined },
-    sender: 'no-reply@rent.example.jp',
+    ...company,
   });
 const textIn = (...of: Parameters<typeof mail>): string => textOf(mail(...of), of[1], home);
 
@@ -154,6 +158,20 @@ it.each([
   ['CN', /not valid for driving in Japan.*\+81 98 857 0000/],
 ])('names the papers for a licence from “%s”', (licence_country, words) => {
   expect(textIn('reservation-made', 'en', { ...aBookingFacts, licence_country })).toMatch(words);
+});
+
+it.each([
+  ['JP', 'Permit (1949 Geneva Convention), valid'],
+  ['PT', 'International Driving Permit, valid'],
+])('names the convention of a permit that is missing where it counts: %s', (country, words) => {
+  const content = {
+    name: '',
+    token: '',
+    booking: { ...aBookingFacts, country },
+    missing: ['permit' as const],
+  };
+  const text = mailTextOf({ kind: 'papers-checked', locale: 'en', content, ...company });
+  expect(textOf(text, 'en', home)).toContain(words);
 });
 
 it('has the number as a picture for the counter, unless it is cancelled', () => {

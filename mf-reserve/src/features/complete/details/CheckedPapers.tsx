@@ -1,4 +1,4 @@
-import { Notice, Words } from '@wadachi/shared';
+import { Notice, site, Words } from '@wadachi/shared';
 import type { PaperCheck } from '@wadachi/contract';
 import { checkMessages as messages } from './checkMessages';
 
@@ -11,7 +11,7 @@ export const CheckedPapers = ({ check: { missing, note } }: { readonly check: Pa
       {!isFine && (
         <ul>
           {missing.map((paper) => (
-            <Words as="li" key={paper} of={messages[paper]} />
+            <Words as="li" key={paper} of={messages[paper]} values={{ country: site.country }} />
           ))}
         </ul>
       )}

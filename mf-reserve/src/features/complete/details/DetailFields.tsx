@@ -64,7 +64,10 @@ const DriverFields = ({ receipt }: Pick<DetailFieldsProps, 'receipt'>) => {
         autoComplete="off"
         min={earliestBirthday}
       />
-      <AddressFields withPostcode={isInJapan && (locale === 'ja' || receipt.licence_country === 'JP')} />
+      <AddressFields
+        isOther
+        withPostcode={isInJapan && (locale === 'ja' || receipt.licence_country === 'JP')}
+      />
       {isInJapan && (
         <SelectField
           name="licence_country"

@@ -18,7 +18,8 @@ export const checkMessages = defineMessages({
   },
   permit: {
     id: 'reserve.details.checkPermit',
-    defaultMessage: 'your International Driving Permit (1949 Geneva Convention)',
+    defaultMessage:
+      'your International Driving Permit{country, select, JP { (1949 Geneva Convention)} other {}}',
     description: 'A paper that the shop misses, in a list',
   },
   translation: {

@@ -35,6 +35,8 @@ async function openBooking(receipt: Receipt, refusals: Error[] = [], answers: An
   return asked;
 }
 
+afterEach(() => configureSite());
+
 const group = (name: string) => screen.getByRole('region', { name });
 const edit = async (name: string) => {
   await userEvent.click(within(group(name)).getByRole('button'));
@@ -75,6 +77,13 @@ it.each([
   await openBooking(aReceipt({ papers_check: { missing, note: 'See you soon!' } }));
   expect(await screen.findByText('See you soon!')).toBeVisible();
   expect(group('Documents')).toHaveTextContent(words);
+});
+
+it('names no convention and no translation at a company elsewhere', async () => {
+  configureSite({ ...site, country: 'PT' });
+  await openBooking(aReceipt({ papers_check: { missing: ['permit'], note: '' } }));
+  expect(await screen.findByText('your International Driving Permit')).toBeVisible();
+  expect(group('Documents')).not.toHaveTextContent(/translation|Geneva/);
 });
 
 it('leaves out papers that were never sent once they can no longer be', async () => {
@@ -166,7 +175,6 @@ it.each([
 it('asks for no country where the site is not in Japan', async () => {
   configureSite({ ...site, country: 'PT' });
   await openBooking(aReceipt());
-  configureSite();
   expect(group('Documents')).toHaveTextContent(/Still missing: Licence ?Send/);
 });
 

@@ -2,6 +2,7 @@ import { site, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/sha
 import { phoneFor } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { useCountryOptions } from '../../../licence/useCountryOptions';
+import { uploadMessages } from '../../../licence/uploadMessages';
 import type { Group } from './correction';
 import { detailMessages } from '../../../booking/detailMessages';
 import { messages } from './messages';
@@ -52,7 +53,10 @@ export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonl
     ]),
     papers: said([
       [detailMessages.licence, files(contact.licence_files)],
-      [messages.permit, takesPermit(country) ? files(contact.permit_files) : ''],
+      [
+        site.country === 'JP' ? messages.permit : uploadMessages.permitAlone,
+        takesPermit(country) ? files(contact.permit_files) : '',
+      ],
       [
         messages.permitDate,
         issuedOn && intl.formatDate(`${issuedOn}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
