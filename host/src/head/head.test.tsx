@@ -266,11 +266,17 @@ describe('ShopTracking', () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
-  it('stays in the document when the tag was never loaded', () => {
+  it.each([
+    ['GTM-KYOTO', 1],
+    ['AW-1', 1],
+    ['G-NAHA1', 0],
+  ])('leaves the document of a tag that comes after its shop was left: %s', (code, times) => {
     const tracking = new ShopTracking(window, reload);
-    tracking.show('GTM-KYOTO');
+    tracking.show(code);
     tracking.show('');
     expect(reload).not.toHaveBeenCalled();
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+    expect(reload).toHaveBeenCalledTimes(times);
   });
 
   it.each(['', 'naha', 'G-naha', 'G-1&x=1', 'G-1"></script>', '//elsewhere.example/'])(
