@@ -1,9 +1,12 @@
 import { Skeleton } from '@wadachi/shared';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Recover } from '@wadachi/delivery/page';
+import type { View } from '../router/openPath';
 import type { ErrorViewProps } from '../shell/error/ErrorView';
 
 interface RemoteBoundaryProps {
+  /** What is shown; another one may not fail. */
+  readonly view: View;
   readonly remote: string;
   readonly recover: Recover | undefined;
   readonly onTryAgain: () => Promise<void>;
@@ -30,6 +33,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     const { remote, recover } = this.props;
     const looking = recover?.({ name: remote, error, kind: 'render', page: this.#page });
     void Promise.resolve(looking).then((isLeft) => this.setState({ isLost: !isLeft }));
+  }
+
+  override componentDidUpdate({ view }: RemoteBoundaryProps): void {
+    if (this.state.error && view !== this.props.view) this.setState({ error: undefined });
   }
 
   /** The page stays readable here after React has taken it out of the document. */
