@@ -12,17 +12,23 @@ import { refusalIn } from './errors/refusal';
 export function createApi(options: ApiOptions): Api {
   let loading: Promise<ApiClient> | undefined;
 
-  const client = async (name: OperationName): Promise<ApiClient> => {
+  const load = () => import('./ApiClient');
+  const client = async (name: OperationName, { toast, handles }: AnyCall): Promise<ApiClient> => {
     loading ??= Promise.resolve(options.painted?.())
-      .then(() => import('./ApiClient'))
+      .then(load)
+      .catch(load)
       .then((module) => new module.ApiClient(options));
     try {
       return await loading;
     } catch (cause) {
       // The next call asks for the file again.
       loading = undefined;
-      throw refusalIn({ status: 0, body: undefined, cause }, name, options.locale);
+      const refusal = refusalIn({ status: 0, body: undefined, cause }, name, options.locale);
+      // What says this for all other calls is in that file, too.
+      if (toast !== false && !handles?.includes(0)) void options.effects?.alert(refusal.message);
+      throw refusal;
     }
   };
-  return (async (name: OperationName, call: AnyCall = {}) => (await client(name)).call(name, call)) as Api;
+  return (async (name: OperationName, call: AnyCall = {}) =>
+    (await client(name, call)).call(name, call)) as Api;
 }
