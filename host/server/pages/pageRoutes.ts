@@ -77,8 +77,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         // A page with a search shows what is free and what it costs.
         return cacheablePage(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
-      if (kept)
-        return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, cachedPages.freshMs));
+      const keeping = { freshMs: cachedPages.freshMs, hasOrigin: config.origin !== undefined };
+      if (kept) return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, keeping));
     }
     const answer = own.answer ?? (await rendered(visit, page));
     // Who is logged in decides where a redirect leads.
