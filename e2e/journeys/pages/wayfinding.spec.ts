@@ -26,7 +26,11 @@ test('there is nothing at an address that leads nowhere, and a way home', async 
     const answer = await request.get(address, { headers });
     const html = await answer.text();
     expect(answer.status(), address).toBe(404);
-    for (const text of ['>Page not found</h1>', 'Error 404: Page Not Found', `Page not found: ${address}`])
+    for (const text of [
+      '>Page not found</h1>',
+      'Error 404: <span lang="en">Page Not Found</span>',
+      `Page not found: ${address}`,
+    ])
       expect(html, address).toContain(text);
   }
   await opened(page, '/shop/unknown');
