@@ -70,10 +70,11 @@ const manyCookies = 8_192;
  * Tells by the packet in which a head grew too long if that is for its cookies. Where it has not their beginning, it is all
  * cookies unless it begins a request or goes on with an address: no single cookie is that long (RFC 6265, 4,096 bytes).
  */
-function isOfCookies(packet: string): boolean {
-  const lines = packet.match(/^cookie: .*/gim);
+function isOfCookies(packet: unknown): boolean {
+  const head = packet instanceof Buffer ? packet.toString('latin1') : '';
+  const lines = head.match(/^cookie: .*/gim);
   if (lines) return lines.join('').length >= manyCookies;
-  return !/^(?:[A-Z]+ \/|\S* HTTP\/1\.\d\r\n|\S{4097})/.test(packet);
+  return !/^(?:[A-Z]+ \/|\S* HTTP\/1\.\d\r\n|\S{4097})/.test(head);
 }
 
 /** A browser is still sending: it reads the answer only if its connection is not reset meanwhile. Milliseconds. */
@@ -84,7 +85,10 @@ const lingerMs = 2_000;
  * their visitor out of every page, so they are cleared (`Clear-Site-Data`); but not for a long address, which any site can
  * link to.
  */
-export function answerUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
+export function answerUnreadable(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -95,7 +99,7 @@ export function answerUnreadable(error: Error & { code?: string; rawPacket?: Buf
   socket.once('close', () => clearTimeout(linger));
 }
 
-function answerTo(code: string | undefined, packet = Buffer.of()): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return isOfCookies(packet.toString('latin1')) ? tooLarge : longAddress;
+function answerTo(code: string | undefined, packet: unknown): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return isOfCookies(packet) ? tooLarge : longAddress;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : malformed;
 }

@@ -110,7 +110,7 @@ function addressesOf(address: URL, view: View | undefined, locale: Locale) {
     url.searchParams.set('lang', language);
     return url.href;
   };
-  const languages = site.languages.length > 1 ? site.languages : [];
+  const languages: readonly Locale[] = site.languages.length > 1 ? site.languages : [];
   const asked = new URL(view?.path ?? '/', address).searchParams.get('lang');
   const own = asked === locale && languages.includes(locale) ? inLanguage(locale) : address.href;
   const alternate = (hreflang: string, href: string) => link({ rel: 'alternate', hreflang, href });
