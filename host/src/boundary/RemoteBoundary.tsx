@@ -15,6 +15,8 @@ interface RemoteBoundaryProps {
 }
 
 interface RemoteBoundaryState {
+  /** What failed, or may yet. */
+  readonly view?: View;
   readonly error?: Error | undefined;
   /** There is nothing left to try without the customer. */
   readonly isLost?: boolean;
@@ -25,6 +27,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   override state: RemoteBoundaryState = {};
   #page: Element | null = null;
 
+  static getDerivedStateFromProps(
+    { view }: RemoteBoundaryProps,
+    state: RemoteBoundaryState,
+  ): RemoteBoundaryState | null {
+    return view === state.view ? null : { view, error: undefined };
+  }
+
   static getDerivedStateFromError(error: unknown): RemoteBoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)), isLost: false };
   }
@@ -33,10 +42,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     const { remote, recover } = this.props;
     const looking = recover?.({ name: remote, error, kind: 'render', page: this.#page });
     void Promise.resolve(looking).then((isLeft) => this.setState({ isLost: !isLeft }));
-  }
-
-  override componentDidUpdate({ view }: RemoteBoundaryProps): void {
-    if (this.state.error && view !== this.props.view) this.setState({ error: undefined });
   }
 
   /** The page stays readable here after React has taken it out of the document. */

@@ -24,6 +24,7 @@ export function useScrollAndFocus(navigation: Navigation, entry: string, arrival
     // While this document is there, the page may come later than its entry; after it the browser does better.
     const restore = ({ type }: { readonly type: string }) =>
       void (window.history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual');
+    const left = places.current;
     latest.current = { entry, arrival };
     restore({ type: '' });
     window.addEventListener('pagehide', restore);
@@ -33,12 +34,12 @@ export function useScrollAndFocus(navigation: Navigation, entry: string, arrival
       window.removeEventListener('pageshow', restore);
       // The page of an entry that was left before it came was never seen.
       if (!navigation.pending)
-        places.current.set(entry, {
+        left.set(entry, {
           top: window.scrollY,
           href: document.activeElement?.getAttribute('href'),
         });
     };
-  }, [entry, arrival]);
+  }, [entry, arrival, navigation]);
 
   const { view } = navigation;
   const drawn = useRef({ view, entry });
@@ -54,15 +55,13 @@ export function useScrollAndFocus(navigation: Navigation, entry: string, arrival
     if (!before.view || (stays && pageKeyOf(view) === pageKeyOf(before.view))) return;
     const place = how === 'POP' ? places.current.get(shown) : undefined;
     window.scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
-    focus('main h1') || focus('main');
+    focus('main h1', 'main');
     if (place?.href) focus(`a[href=${JSON.stringify(place.href)}]`);
   }, [view]);
 }
 
-/** Says if there is such an element. */
-function focus(selector: string): boolean {
-  const element = document.querySelector<HTMLElement>(selector);
+function focus(...selectors: readonly string[]): void {
+  const [element] = selectors.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []);
   if (element && !element.matches('a, [tabindex]')) element.tabIndex = -1;
   element?.focus({ preventScroll: true });
-  return element !== null;
 }

@@ -192,24 +192,19 @@ describe('the client’s own code', () => {
   const alert = jest.fn();
   const effects = { alert, reload: alert, clearAccount: alert, navigate: alert };
   /** The first `missing` requests for the file get nothing. */
-  async function withoutFile(missing: number): Promise<typeof createApi> {
+  function anApiWithoutFile(missing: number) {
     alert.mockClear();
-    jest.resetModules();
     let left = missing;
-    jest.doMock('./ApiClient', () => {
+    return createApi({ baseUrl: server.baseUrl, locale: 'en', effects }, async () => {
       left -= 1;
       if (left >= 0) throw new Error('Loading chunk failed');
-      return jest.requireActual<object>('./ApiClient');
+      return import('./ApiClient');
     });
-    return (await import('./createApi')).createApi;
   }
-  const call = { baseUrl: '', locale: 'en', effects } as const;
-  afterEach(() => jest.dontMock('./ApiClient'));
 
   it('is asked for twice', async () => {
     server.reply({ status: 200, json: {} });
-    const api = (await withoutFile(1))({ ...call, baseUrl: server.baseUrl });
-    await expect(api('GET /api/account')).resolves.toEqual({});
+    await expect(anApiWithoutFile(1)('GET /api/account')).resolves.toEqual({});
     expect(alert).not.toHaveBeenCalled();
   });
 
@@ -218,8 +213,8 @@ describe('the client’s own code', () => {
     [{ toast: false }, []],
     [{ handles: [0] }, []],
   ])('says what it would say where it does not come (%j)', async (behavior, said) => {
-    const api = (await withoutFile(Number.POSITIVE_INFINITY))(call);
-    await expect(api('GET /api/account', behavior)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    const call = anApiWithoutFile(Number.POSITIVE_INFINITY)('GET /api/account', behavior);
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'unreachable' });
     expect(alert.mock.calls).toEqual(said);
   });
 });

@@ -9,10 +9,9 @@ import { refusalIn } from './errors/refusal';
  * `cookies`, and without `effects` errors are only thrown. Its code is fetched at the first call: a
  * page that calls nothing doesn't load it.
  */
-export function createApi(options: ApiOptions): Api {
+export function createApi(options: ApiOptions, load = () => import('./ApiClient')): Api {
   let loading: Promise<ApiClient> | undefined;
 
-  const load = () => import('./ApiClient');
   const client = async (name: OperationName, { toast, handles }: AnyCall): Promise<ApiClient> => {
     loading ??= Promise.resolve(options.painted?.())
       .then(load)
