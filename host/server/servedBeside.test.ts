@@ -46,10 +46,11 @@ describe('/sitemap.xml', () => {
     const api = Fastify();
     api.get('/api/shops/ids', async () => ({ data: ['naha'] }));
     const env = { API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) };
-    const paths = async () => {
+    const entries = async () => {
       const { body } = await (await changed.host(env)).inject('/sitemap.xml');
-      return [...body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+      return [...body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>(.*)<\/url>/g)];
     };
+    const inEach = (path: string) => [path, `${path}?lang=en`, `${path}?lang=ja`];
     const always = [
       '/',
       '/terms',
@@ -60,17 +61,27 @@ describe('/sitemap.xml', () => {
       '/documents/company',
       '/documents/legal-notice',
     ];
-    expect(await paths()).toEqual([...always, '/shop/naha']);
+    const all = await entries();
+    expect(all.map(([, path]) => path)).toEqual([...always, '/shop/naha'].flatMap(inEach));
+    const ofShop = all
+      .slice(-3)
+      .map(([, , links = '']) => [...links.matchAll(/hreflang="(.*?)" href="http:\/\/[^/]+(.*?)"/g)]);
+    for (const links of ofShop)
+      expect(links.map(([, language, path]) => [language, path])).toEqual([
+        ['en', '/shop/naha?lang=en'],
+        ['ja', '/shop/naha?lang=ja'],
+        ['x-default', '/shop/naha'],
+      ]);
     await changed.remote('mf-shop', '2', '', '/shop/:id');
     await changed.revision(2, { host: '1', 'mf-shop': '2' }, { off: ['mf-shop'] });
-    expect(await paths()).toEqual(always);
+    expect((await entries()).map(([, path]) => path)).toEqual(always.flatMap(inEach));
     await changed.remove();
     await api.close();
   });
 
   it('is a list of parts where one would name too many addresses', async () => {
     const api = Fastify();
-    api.get('/api/shops/ids', async () => ({ data: Array.from({ length: 60_000 }, (_, n) => `s-${n}`) }));
+    api.get('/api/shops/ids', async () => ({ data: Array.from({ length: 20_000 }, (_, n) => `s-${n}`) }));
     const host = await site.host({ API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) });
     const locations = async (url: string) => {
       const { body } = await host.inject(url);
@@ -78,8 +89,8 @@ describe('/sitemap.xml', () => {
     };
     expect(await locations('/sitemap.xml')).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
     const parts = [await locations('/sitemap-1.xml'), await locations('/sitemap-2.xml')];
-    expect(parts.map(({ length }) => length)).toEqual([50_000, 10_008]);
-    expect(new Set(parts.flat()).size).toBe(60_008);
+    expect(parts.map(({ length }) => length)).toEqual([49_998, 10_026]);
+    expect(new Set(parts.flat()).size).toBe(60_024);
     expect((await host.inject('/sitemap-3.xml')).statusCode).toBe(404);
     await api.close();
   });

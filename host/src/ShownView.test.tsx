@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definePage, FormattedMessage } from '@wadachi/shared';
+import { definePage, FormattedMessage, type PageProps } from '@wadachi/shared';
 import { useState } from 'react';
 import { LoggedError } from './boundary/LoggedError';
 import type { Recover } from '@wadachi/delivery/page';
 import { aPlatform, renderInPage } from './shell/testing/page';
 import { ShownView } from './ShownView';
+import type { View } from './router/openPath';
 import { aPageView } from './testing/boot';
 
 const never = () => Promise.resolve();
@@ -50,6 +51,25 @@ it('keeps a failing page’s failure in its place, and draws it anew after anoth
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Drawn')).toBeVisible();
+});
+
+it('draws another view of a page that failed', async () => {
+  const { platform } = await aPlatform();
+  const Page = ({ query }: PageProps<undefined>) => {
+    if (query.has('broken')) throw new Error('Cannot draw this');
+    return <FormattedMessage id="drawn" defaultMessage="Drawn" />;
+  };
+  const page = definePage({ head: () => ({ title: '' }), View: Page });
+  let show: (view: View) => void = () => undefined;
+  const Place = () => {
+    const [view, setView] = useState<View>(aPageView({ page, path: '/?broken' }));
+    show = setView;
+    return <ShownView view={view} onTryAgain={never} />;
+  };
+  await complaintsOf(() => void renderInPage(<Place />, platform));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  act(() => show(aPageView({ page })));
+  expect(screen.getByText('Drawn')).toBeVisible();
 });
 
 it('keeps a place for a page that failed while another version of it is looked for', async () => {

@@ -43,7 +43,7 @@ export const ShownView = ({ view, onTryAgain, recover, ErrorPage = ErrorView }: 
   // One page keeps its state while only its query changes, but never for another customer.
   const place = `${route.path} ${JSON.stringify(params)} ${customer}`;
   return (
-    <RemoteBoundary key={place} remote={route.remote} {...{ recover, onTryAgain, ErrorPage }}>
+    <RemoteBoundary key={place} remote={route.remote} {...{ view, recover, onTryAgain, ErrorPage }}>
       <Page content={content} params={params} query={new URL(path, 'http://localhost').searchParams} />
     </RemoteBoundary>
   );

@@ -28,7 +28,15 @@ async function start(): Promise<void> {
   const first = matchRoute(boot.pageVersions.routes, new URL(boot.path, boot.origin).pathname);
   // The page's code comes beside the texts of the shell. If it fails, opening the page does too, and says so.
   if (first && boot.view?.kind === 'page') delivery.preload(first.route).catch(() => undefined);
-  const site = new BrowserSite(boot, delivery, await hostMessages(locale));
+  // Each attempt has an address of its own. In English the page still works, where without texts it would be dead.
+  const texts = () => hostMessages(locale);
+  const site = new BrowserSite(
+    boot,
+    delivery,
+    await texts()
+      .catch(texts)
+      .catch(() => ({})),
+  );
   delivery.measure(site, boot.path);
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
@@ -55,7 +63,7 @@ async function start(): Promise<void> {
         toasts={site.toasts}
         consent={site.consent}
         onLanguage={(to) => void delivery.keepTyped(to).then(() => location.assign(to))}
-        onReload={() => void site.reloadGuard.reload()}
+        onReload={() => void delivery.keepTyped().then(() => location.reload())}
         recover={delivery.recover}
         onLogOut={() => void leave(site.platform, site.navigation)}
         ErrorPage={boot.isCrawler ? LoggedError : undefined}

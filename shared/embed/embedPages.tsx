@@ -7,6 +7,7 @@ import {
   ErrorStore,
   type Messages,
   NotFound,
+  orNotFound,
   type PageContext,
   type Platform,
   PlatformProvider,
@@ -37,7 +38,7 @@ const containerClass = 'wadachi';
 
 /**
  * Shows pages of one remote on a site that has nothing of ours: brings the `Platform` that a host lends. The API is asked
- * at the page's own origin, which passes `/api/` on: it allows no other origin.
+ * at the page's own origin, which passes `/api/` and `/media/` on: it allows no other origin.
  */
 export function embedPages(remote: Remote, routes: RouteTable): Mount {
   return async (element, given) => {
@@ -60,7 +61,7 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
     const context: PageContext = { params, query: url.searchParams, path, platform, signal: aborted };
     if (route.steps.includes('load-shop')) {
       const id = params['id'] ?? url.searchParams.get('shop_id') ?? undefined;
-      await platform.shop.load(id);
+      await orNotFound(platform.shop.load(id), path);
       if (id !== undefined && platform.shop.shop_id !== id) throw new NotFound(path);
     }
     const { validate, load, head, View } = page.page;

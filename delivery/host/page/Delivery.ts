@@ -117,11 +117,10 @@ export class Delivery {
   /** Stores what is typed, except passwords; it is put back once the page is loaded again, by this address or another. */
   async keepTyped(path?: string): Promise<void> {
     const page = document.querySelector('[data-remote]');
-    await recovery().then(
-      ({ keepTyped }) => page && keepTyped(page, false, path),
-      // Without that code the forms that keep a draft still have theirs.
-      () => undefined,
-    );
+    await recovery()
+      .then(({ keepTyped }) => page && keepTyped(page, false, path))
+      // Without that code, or in a full storage, the forms that keep a draft still have theirs.
+      .catch(() => undefined);
   }
 
   #reportThrown(thrown: unknown): void {

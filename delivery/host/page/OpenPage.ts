@@ -2,7 +2,7 @@ import type { PageRoute } from '../../core/pageVersions';
 
 /** The view of a page: a page of a route, or something else at an address, such as an error. */
 export type PageView =
-  | { readonly kind: 'page'; readonly route: PageRoute }
+  | { readonly kind: 'page'; readonly path: string; readonly route: PageRoute }
   | { readonly kind: 'error' | 'static'; readonly path: string };
 
 /** The site's page in the browser, as far as deliveries see it. What it shows is observable by MobX. */

@@ -27,3 +27,19 @@ test('a step that was asked for without a network says so and opens once there i
   await expect(page.getByRole('heading', { level: 1, name: /options/i })).toBeVisible();
   expect(reports).toEqual([]);
 });
+
+test('a shop that was asked for without a network opens once there is one, and leaves no alert', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Loading chunk|could not be loaded/);
+  await page.goto('/', { waitUntil: 'load' });
+  await alive(page);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Fukuoka Airport', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fukuoka Airport' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { opened } from '../../support/opened';
+import { opened, reloaded } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
 declare global {
@@ -28,3 +28,21 @@ for (const [motion, transitions] of [
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => globalThis.transitions)).toBe(transitions);
   });
+
+test('a link from one document to another leads to its top, and back to the link', async ({ page }) => {
+  await opened(page, '/documents/faq');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
+test('a reload leaves the page where it was', async ({ page }) => {
+  await opened(page, '/terms');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await reloaded(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});

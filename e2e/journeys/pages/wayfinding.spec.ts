@@ -26,7 +26,11 @@ test('there is nothing at an address that leads nowhere, and a way home', async 
     const answer = await request.get(address, { headers });
     const html = await answer.text();
     expect(answer.status(), address).toBe(404);
-    for (const text of ['>Page not found</h1>', 'Error 404: Page Not Found', `Page not found: ${address}`])
+    for (const text of [
+      '>Page not found</h1>',
+      'Error 404: <span lang="en">Page Not Found</span>',
+      `Page not found: ${address}`,
+    ])
       expect(html, address).toContain(text);
   }
   await opened(page, '/shop/unknown');
@@ -79,4 +83,25 @@ test('an address that is written otherwise leads to the one there is', async ({ 
     expect(answer.status()).toBe(200);
     expect(new URL(answer.url()).pathname + new URL(answer.url()).search).toBe(address);
   }
+});
+
+test('a link to the page that is open adds nothing to the history, and opens it where it failed', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/the server responded with a status of 500/);
+  await opened(page, '/documents/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Wadachi: home' }).click();
+  await expectStep(page, 'The road is yours. The car is ready.');
+  const length = await page.evaluate(() => history.length);
+  await page.getByRole('banner').getByRole('link', { name: 'Wadachi: home' }).click();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+
+  await page.route('**/api/documents/faq', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await faq.click();
+  await expectStep(page, 'Something went wrong');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await faq.click();
+  await expectStep(page, 'Frequently asked questions');
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../../support/account/accountPages';
+import { register } from '../../support/account/registrant';
 import { isSamePage, markPage } from '../../support/releases/ladder';
 import { alive, opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
@@ -41,6 +43,29 @@ test('an open tab is offered a newer build and takes it with its next page, once
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
+});
+
+test('taking a newer build by hand keeps what was typed', async ({ page }) => {
+  await opened(page, '/reserve/find');
+  await markPage(page);
+  await page.getByLabel('Email').fill('hanako@example.jp');
+  await lookAgain(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+  await expect(page.getByLabel('Email')).toHaveValue('hanako@example.jp');
+});
+
+test('a newer build comes with a log-in, which back does not lead to', async ({ page, request, words }) => {
+  const registrant = await register(request);
+  await opened(page, '/terms');
+  await opened(page, '/login?back=%2Fmypage');
+  await markPage(page);
+  await lookAgain(page);
+  await logIn(page, words, registrant);
+  await expect(page).toHaveURL('/mypage');
+  expect(await isSamePage(page)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
 });
 
 test('a reservation is not interrupted for a newer build, and neither is the way out of it', async ({

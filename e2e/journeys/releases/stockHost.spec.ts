@@ -8,6 +8,7 @@ test('a plain Module Federation host shows pages of mf-shop, and pages of ours l
   site,
   page,
   request,
+  troubles,
 }) => {
   test.slow();
   const loaded: string[] = [];
@@ -41,6 +42,10 @@ test('a plain Module Federation host shows pages of mf-shop, and pages of ours l
     await page.getByRole('button', { name: 'Show /shop/naha' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Naha/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toHaveCount(0);
+    const logo = page.locator('.wadachi img[src^="/media/"]').first();
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     // Where it leads is the rental site.
     const address = await page
       .locator('.wadachi a[href^="/"]:visible')
@@ -51,6 +56,9 @@ test('a plain Module Federation host shows pages of mf-shop, and pages of ours l
       });
     expect(new URL(address).origin).toBe(site.url);
 
+    troubles.expect(/the server responded with a status of 404/);
+    await page.getByRole('button', { name: 'Show /shop/gone' }).click();
+    await expect(title).toHaveText('NotFound: Page not found: /shop/gone');
     await page.getByRole('button', { name: 'Show /nowhere' }).click();
     await expect(title).toHaveText('NotFound: Page not found: /nowhere');
     await expect(page.locator('.wadachi')).toHaveCount(0);

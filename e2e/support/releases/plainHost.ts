@@ -42,7 +42,7 @@ function Blog() {
   const to = (next) => createElement('button', { key: next, onClick: () => setPath(next) }, 'Show ' + next);
   return createElement('main', null,
     createElement('h2', null, 'A travel blog'),
-    ['/shop/naha', '/nowhere', '/terms?x=1'].map(to),
+    ['/shop/naha', '/shop/gone', '/nowhere', '/terms?x=1'].map(to),
     createElement(Rental, { path }));
 }
 createRoot(document.getElementById('blog')).render(createElement(Blog));
@@ -53,14 +53,14 @@ interface PlainHost {
   close(): Promise<void>;
 }
 
-/** Builds and serves a site that has nothing of ours. It passes `/api/` on to the rental site, as the guide says. */
+/** Builds and serves a site that has nothing of ours. It passes `/api/` and `/media/` on to the rental site, as the guide says. */
 export async function startPlainHost(manifest: string, site: string): Promise<PlainHost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-host-'));
   await writeFile(path.join(folder, 'main.mjs'), source(manifest, site));
   await build(folder);
   const server = createServer((request, response) => {
     const { url = '/' } = request;
-    if (url.startsWith('/api/')) void passOn(`${site}${url}`, response);
+    if (/^\/(api|media)\//.test(url)) void passOn(`${site}${url}`, response);
     else if (url === '/blog.js') {
       response.setHeader('content-type', 'text/javascript');
       createReadStream(path.join(folder, 'blog.js')).pipe(response);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo, type Server, connect } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -138,8 +138,15 @@ describe('a request that can’t be read', () => {
     const socket = connect(Number(new URL(host.listeningOrigin).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    for (const part of parts) socket.write(part);
-    await once(socket, 'end');
+    const [accepted] = (await once(host.server, 'connection')) as [Socket];
+    let length = 0;
+    for (const part of parts) {
+      socket.write(part);
+      length += part.length;
+      // Each is a packet of its own.
+      while (part !== parts.at(-1) && accepted.bytesRead < length) await new Promise(setImmediate);
+    }
+    if (!socket.readableEnded) await once(socket, 'end');
     socket.destroy();
     return answer;
   }
@@ -153,6 +160,29 @@ describe('a request that can’t be read', () => {
     expect(head).toContain('Content-Type: text/html; charset=utf-8');
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
     for (const text of ['Please log in again', '再度ログイン', 'Inicie sessão']) expect(body).toContain(text);
+  });
+
+  const letters = (length: number) => 'a'.repeat(length);
+  const rest = `HTTP/1.1\r\nHost: site.example\r\nCookie: session=${letters(600)}\r\n\r\n`;
+  it.each([
+    ['at once', [`GET /?${letters(15_900)} ${rest}`]],
+    ['which never ends', [`GET /?${letters(20_000)}`]],
+    ['in packets', [`GET /?${letters(14_000)}`, `${letters(3_000)} ${rest}`]],
+    [
+      'in packets, with the cookies in the last',
+      [`GET /?${letters(15_900)} ${rest.slice(0, 30)}`, rest.slice(30)],
+    ],
+    ['in packets, of which none ends it', [`GET /?${letters(14_000)}`, letters(9_000)]],
+  ])('refuses an address that is too long, and leaves the cookies alone: %s', async (_, packets) => {
+    const answer = await sent(...packets);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).not.toContain('Clear-Site-Data');
+  });
+
+  it('clears cookies of which the largest part comes later', async () => {
+    const head = 'GET /reserve/find HTTP/1.1\r\nHost: site.example\r\nCookie: ';
+    const cookies = Array.from({ length: 8 }, (_, index) => `c${index}=${'x'.repeat(3_500)}; `).join('');
+    expect(await sent(head + cookies.slice(0, 10_000), cookies.slice(10_000))).toContain('Clear-Site-Data');
   });
 
   it('says of what is no request at all that it is bad, and clears nothing', async () => {

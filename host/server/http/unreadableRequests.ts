@@ -60,27 +60,46 @@ const tooLarge = answer(
   page,
 );
 const malformed = answer('400 Bad Request', ['Content-Type: text/plain; charset=utf-8'], 'Bad request');
+const longAddress = answer('414 URI Too Long', ['Content-Type: text/plain; charset=utf-8'], 'URI too long');
 const late = answer('408 Request Timeout', ['Content-Type: text/plain; charset=utf-8'], 'Request timed out');
+
+/** Cookies of this length fill half of a head; shorter ones are not to blame for one that is too long. */
+const manyCookies = 8_192;
+
+/**
+ * Tells by the packet in which a head grew too long if that is for its cookies. Where it has not their beginning, it is all
+ * cookies unless it begins a request or goes on with an address: no single cookie is that long (RFC 6265, 4,096 bytes).
+ */
+function isOfCookies(packet: unknown): boolean {
+  const head = packet instanceof Buffer ? packet.toString('latin1') : '';
+  const lines = head.match(/^cookie: .*/gim);
+  if (lines) return lines.join('').length >= manyCookies;
+  return !/^(?:[A-Z]+ \/|\S* HTTP\/1\.\d\r\n|\S{4097})/.test(head);
+}
 
 /** A browser is still sending: it reads the answer only if its connection is not reset meanwhile. Milliseconds. */
 const lingerMs = 2_000;
 
 /**
  * Fastify's `clientErrorHandler`: a request that can't be read. Cookies that have grown above the limit of headers would lock
- * their visitor out of every page, so they are cleared (`Clear-Site-Data`).
+ * their visitor out of every page, so they are cleared (`Clear-Site-Data`); but not for a long address, which any site can
+ * link to.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  socket.end(answerTo(error.code));
+  socket.end(answerTo(error.code, error.rawPacket));
   socket.resume();
   const linger = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(linger));
 }
 
-function answerTo(code: string | undefined): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return tooLarge;
+function answerTo(code: string | undefined, packet: unknown): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return isOfCookies(packet) ? tooLarge : longAddress;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : malformed;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { integrityOfBytes } from '@wadachi/delivery/core';
+import { integrityOfBytes, type Release } from '@wadachi/delivery/core';
 import { aHostAt } from '../testing/host';
 import { googleSources } from './contentSecurity';
 import { aChannel, aContext, aRelease, putRelease, putRevision } from '@wadachi/delivery/testing';
@@ -13,7 +13,7 @@ const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringi
 
 /**
  * Finds Hanako behind `session=hanako`, sends everyone else away from /mypage, finds the API away at /away, redirects
- * /to?<path> to that path, and has an empty page at every other address; those under /reserve/payment are the payment's.
+ * /to?<path> to that path, misses what ends with /gone, and has drawn nothing at every other address.
  */
 const hostBuild = `
   const guest = { id: '', email: '', name: '', isLogin: false };
@@ -27,9 +27,7 @@ const hostBuild = `
       status: ['/reserve/off', '/away'].includes(path) ? 503 : 200,
       unavailable: path === '/away' ? { retryAfter: 15, why: 'no answer' } : undefined,
       head: { title: 'Page', tags: [], jsonLd: [] },
-      view: path.startsWith('/reserve/payment/')
-        ? { kind: 'page', head: {}, route: { path: '/reserve/payment/:id', remote: 'mf-off', page: 'payment' } }
-        : undefined,
+      view: path.endsWith('/gone') ? { kind: 'error', path, status: 404, description: '' } : undefined,
       boot: { locale: 'en', account },
       stream: { pipe: (document) => document.end('content') && document },
     };
@@ -44,20 +42,17 @@ beforeAll(async () => {
   ours = aContext(folder);
   const { store } = ours.context;
   await putRelease(store, aRelease({ name: 'host' }), { 'server/server.js': hostBuild, 'host.js': '' });
-  const routes = ['/account/verify', '/account/reset-password/complete', '/account/reset-password/:token'];
-  await putRelease(
-    store,
-    aRelease({
-      name: 'mf-account',
-      pages: { page: { scripts: [], styles: [] } },
-      routes: [
-        ...routes.map((path) => ({ path, page: 'page', steps: [], layout: 'default' as const })),
-        { path: '/account/open', page: 'page', steps: [], layout: 'default', publicQuery: [] },
-      ],
-    }),
-    { 'server/server.js': '' },
-  );
-  await putRevision(ours.context, ours.key, aChannel(1, { host: '1', 'mf-account': '1' }));
+  const routeAt = (path: string) => ({ path, page: 'page', steps: [], layout: 'default' as const });
+  const remote = (name: string, routes: Release['routes']) =>
+    putRelease(store, aRelease({ name, pages: { page: { scripts: [], styles: [] } }, routes }), {
+      'server/server.js': '',
+    });
+  await remote('mf-account', [
+    ...['/account/verify', '/account/reset-password/complete', '/account/reset-password/:token'].map(routeAt),
+    { ...routeAt('/account/open'), publicQuery: [] },
+  ]);
+  await remote('mf-reserve', [routeAt('/reserve/payment/:id')]);
+  await putRevision(ours.context, ours.key, aChannel(1, { host: '1', 'mf-account': '1', 'mf-reserve': '1' }));
   app = await aHost();
 });
 afterAll(async () => {
@@ -241,6 +236,8 @@ describe('what a document may load', () => {
     async (application, scripts, domain) => {
       const host = await aHost({ SQUARE_APPLICATION_ID: application });
       const policy = await policyAt(host, payment);
+      // The server could draw nothing there, or had an error: the browser may draw the page in that document.
+      expect(await policyAt(host, '/reserve/payment/gone')).toBe(policy);
       const other = await policyAt(host, '/reserve/confirm');
       await host.close();
       const directives = policy.split('; ');

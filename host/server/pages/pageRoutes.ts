@@ -1,4 +1,5 @@
 import type { Deliveries, Visit } from '@wadachi/delivery/host';
+import type { PageRoute } from '@wadachi/delivery/page';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '@wadachi/client/routes';
 import { site as siteNow, type Site } from '@wadachi/intl';
@@ -76,8 +77,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         // A page with a search shows what is free and what it costs.
         return cacheablePage(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
-      if (kept)
-        return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, cachedPages.freshMs));
+      const keeping = { freshMs: cachedPages.freshMs, hasOrigin: config.origin !== undefined };
+      if (kept) return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, keeping));
     }
     const answer = own.answer ?? (await rendered(visit, page));
     // Who is logged in decides where a redirect leads.
@@ -89,7 +90,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     if (!visit.isCrawler && isVisit(request)) visit.countLoads(visit.packagesOf(answer.view));
     return sendDocument(reply, visit, answer, {
       isSecret: holdsToken(request.url, routes),
-      square: isCardPage(answer) ? config.square : undefined,
+      square: isCardPage(pathname, routes) ? config.square : undefined,
       ...composing,
     });
   });
@@ -147,6 +148,6 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, document: D
     .send('');
 }
 
-/** The one page with a card form; nothing else may be drawn or called in its document's stead. */
-const isCardPage = ({ view }: Document): boolean =>
-  view?.kind === 'page' && view.route.path === '/reserve/payment/:id';
+/** The address of the one page with a card form, whatever could be rendered: the browser may draw the page in this document. */
+const isCardPage = (pathname: string, routes: readonly PageRoute[]): boolean =>
+  matchRoute(routes, pathname)?.route.path === '/reserve/payment/:id';

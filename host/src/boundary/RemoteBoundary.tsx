@@ -1,9 +1,12 @@
 import { Skeleton } from '@wadachi/shared';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Recover } from '@wadachi/delivery/page';
+import type { View } from '../router/openPath';
 import type { ErrorViewProps } from '../shell/error/ErrorView';
 
 interface RemoteBoundaryProps {
+  /** What is shown; another one may not fail. */
+  readonly view: View;
   readonly remote: string;
   readonly recover: Recover | undefined;
   readonly onTryAgain: () => Promise<void>;
@@ -12,6 +15,8 @@ interface RemoteBoundaryProps {
 }
 
 interface RemoteBoundaryState {
+  /** What failed, or may yet. */
+  readonly view?: View;
   readonly error?: Error | undefined;
   /** There is nothing left to try without the customer. */
   readonly isLost?: boolean;
@@ -21,6 +26,13 @@ interface RemoteBoundaryState {
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = {};
   #page: Element | null = null;
+
+  static getDerivedStateFromProps(
+    { view }: RemoteBoundaryProps,
+    state: RemoteBoundaryState,
+  ): RemoteBoundaryState | null {
+    return view === state.view ? null : { view, error: undefined };
+  }
 
   static getDerivedStateFromError(error: unknown): RemoteBoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)), isLost: false };

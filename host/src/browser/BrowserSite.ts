@@ -55,7 +55,14 @@ export class BrowserSite {
     const stores = createStores({
       accountStorage: accountCookie(document),
       lookUpShop: async (id, signal) =>
-        (await this.platform.api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
+        (
+          await this.platform.api('GET /api/shops/:id', {
+            params: { id },
+            signal,
+            handles: [404],
+            toast: false,
+          })
+        ).data,
       account: boot.account,
       shop: boot.shop,
     });

@@ -28,9 +28,16 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   // With the very drawing that takes the page over: a click that comes at once stays inside the page.
   useLayoutEffect(() => {
     site.push = (to, replace) => {
-      if (site.consent.mustLeaveFor(to)) return window.location[replace ? 'replace' : 'assign'](to);
-      if (site.delivery.buildWatch.newer && !isReserving(to) && loadWhole(to)) return;
-      void navigate(to, { replace });
+      const { consent, delivery, navigation } = site;
+      const load = () => window.location[replace ? 'replace' : 'assign'](to);
+      if (consent.mustLeaveFor(to)) return load();
+      // A newer build is taken by a full load. Without a network this page can still say so.
+      const isNewer = delivery.buildWatch.newer && navigator.onLine && !isReserving(to);
+      if (isNewer && new ReloadGuard(sessionStorage, load).reload()) return;
+      const { pathname, search, hash } = window.location;
+      const isHere = to === pathname + search + hash;
+      if (isHere && navigation.view?.kind === 'error') return void navigation.again();
+      void navigate(to, { replace: replace || isHere });
     };
   }, [navigate, site]);
 
@@ -61,6 +68,3 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
 /** A newer build waits until the reservation is made or left. */
 const isReserving = (to: string) =>
   [to, window.location.pathname].some((path) => path.startsWith('/reserve/'));
-
-/** Takes a newer build by a full load; says whether the guard let it. */
-const loadWhole = (to: string) => new ReloadGuard(sessionStorage, () => window.location.assign(to)).reload();

@@ -1,4 +1,4 @@
-import { ShopStore, type Platform } from '@wadachi/shared';
+import { observer, ShopStore, type Platform } from '@wadachi/shared';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRoute } from '@wadachi/delivery/page';
@@ -10,6 +10,7 @@ import { aBoot, aPageView, somePageVersions } from '../testing/boot';
 import { keepStaticContent } from './keepStaticContent';
 import { followHeading } from './followHeading';
 import { preloadNext } from './preloadNext';
+import { useScrollAndFocus } from './useScrollAndFocus';
 
 const route: PageRoute = {
   path: '/reserve/reserve_option',
@@ -80,6 +81,85 @@ describe('keepStaticContent', () => {
     const navigation = navigationAt(unloaded);
     keepStaticContent(boot, navigation, root);
     expect(navigation.view).toEqual(unloaded);
+  });
+});
+
+describe('the place at which a page begins', () => {
+  const faq = '/documents/faq';
+  interface PageProps {
+    readonly navigation: Navigation;
+    readonly entry: string;
+    readonly arrival: 'PUSH' | 'POP' | 'REPLACE';
+  }
+  const Page = observer(({ navigation, entry, arrival }: PageProps) => {
+    useScrollAndFocus(navigation, entry, arrival);
+    return (
+      <main key={navigation.view?.path}>
+        <h1>{navigation.view?.path}</h1>
+        <a href="/documents/contact">Contact</a>
+      </main>
+    );
+  });
+
+  /** A page that was left at its foot, by its link, from a field, or by nothing that has the focus. */
+  function openAt(left: 'link' | 'field' | 'page' = 'link') {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const navigation = navigationAt(aPageView({ path: faq }));
+    const drawn = (entry: string, arrival: PageProps['arrival']) => (
+      <>
+        <Page {...{ navigation, entry, arrival }} />
+        <select aria-label="Day" />
+      </>
+    );
+    const { rerender } = render(drawn('first', 'POP'));
+    Object.assign(window, { scrollY: 900 });
+    if (left !== 'page') screen.getByRole(left === 'link' ? 'link' : 'combobox').focus();
+    const go = (path: string, entry: string, arrival: PageProps['arrival']) => {
+      rerender(drawn(entry, arrival));
+      Object.assign(window, { scrollY: 0 });
+      act(() => navigation.show(aPageView({ path })));
+      return scrollTo.mock.lastCall?.[0];
+    };
+    return { go, scrollTo, again: () => act(() => navigation.show(aPageView({ path: faq }))) };
+  }
+  afterEach(() => jest.restoreAllMocks());
+  const top = { top: 0, behavior: 'instant' };
+
+  it.each([
+    ['another document', '/documents/contact', 'link'],
+    ['the next page of a list', `${faq}?page=2`, 'page'],
+  ] as const)(
+    'is the top and the heading of %s, and the link that led there when it is left again',
+    (_, to, left) => {
+      const { go } = openAt(left);
+      expect(go(to, 'second', 'PUSH')).toEqual(top);
+      expect(screen.getByRole('heading', { name: to })).toHaveFocus();
+      expect(go(faq, 'first', 'POP')).toEqual({ ...top, top: 900 });
+      expect(screen.getByRole(left === 'link' ? 'link' : 'heading')).toHaveFocus();
+    },
+  );
+
+  it('is left alone by a filter, by what is chosen in a field, and by a page that comes anew', () => {
+    const { go, scrollTo, again } = openAt('field');
+    go(`${faq}?day=1`, 'second', 'REPLACE');
+    go(`${faq}?day=2`, 'third', 'PUSH');
+    again();
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('is the browser’s to find once the document is gone', () => {
+    const { go } = openAt();
+    const restoration = (event?: string) => {
+      if (event) window.dispatchEvent(new Event(event));
+      return window.history.scrollRestoration;
+    };
+    go('/documents/contact', 'second', 'PUSH');
+    expect([restoration(), restoration('pagehide'), restoration('pageshow')]).toEqual([
+      'manual',
+      'auto',
+      'manual',
+    ]);
   });
 });
 

@@ -277,4 +277,11 @@ describe('the clock of the server', () => {
     clock.hear('yesterday');
     expect(clock.now()).toEqual(new Date('2026-11-24T01:00:20Z'));
   });
+
+  it('is right again once this device’s clock was put right, by the next answer', () => {
+    const clock = new ServerClock(said, Date.now());
+    jest.setSystemTime(said);
+    clock.hear('Tue, 24 Nov 2026 01:00:00 GMT');
+    expect(clock.now()).toEqual(new Date(said));
+  });
 });

@@ -29,6 +29,20 @@ const Search = ({ method }: { readonly method: 'get' | 'post' }) => {
   );
 };
 
+const Photo = () => {
+  const [names, setNames] = useState('');
+  return (
+    <form>
+      <input
+        type="file"
+        aria-label="Photo"
+        onChange={({ target: { files } }) => setNames([...(files ?? [])].map(({ name }) => name).join())}
+      />
+      <output>{names}</output>
+    </form>
+  );
+};
+
 const field = <Control extends HTMLElement>(label: string) => screen.getByLabelText<Control>(label);
 
 let end = () => {};
@@ -76,6 +90,21 @@ it('makes every choice of a plain form again, so that the page knows what it sho
 it('does so in a form that is never sent by itself', async () => {
   await takeOver('post');
   expect(screen.getByRole('status')).toHaveTextContent('kanto airport true');
+});
+
+it('takes a file that was chosen early', async () => {
+  const file = new File(['x'], 'licence.jpg', { type: 'image/jpeg' });
+  await hydrate(<Photo />, () => {
+    // As a browser has it: jsdom takes no list of files from a script.
+    Object.defineProperty(field('Photo'), 'files', { value: [file] });
+    Object.defineProperty(field('Photo'), 'value', {
+      get: () => 'C:\\fakepath\\licence.jpg',
+      set: () => {
+        throw new DOMException('It is not for scripts to set.', 'InvalidStateError');
+      },
+    });
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('licence.jpg');
 });
 
 const LogIn = () => (

@@ -1,5 +1,5 @@
 /** Makes one control's choice again, as an event that its page hears. */
-type Replay = () => void;
+type Replay = () => unknown;
 
 const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
@@ -21,6 +21,9 @@ function replayOf(control: Element): Replay | undefined {
   if (control instanceof HTMLSelectElement) return replayOfSelect(control);
   if (control instanceof HTMLTextAreaElement) return replayOfText(control);
   if (!(control instanceof HTMLInputElement)) return undefined;
+  // Its value is not for scripts to set, and React takes no other for it.
+  if (control.type === 'file')
+    return control.value ? () => control.dispatchEvent(new Event('change', { bubbles: true })) : undefined;
   return isCheckable(control) ? replayOfCheckable(control) : replayOfText(control);
 }
 

@@ -57,27 +57,30 @@ it('has the name and the mark of a site that has its own', () => {
   expect(ofShop).not.toContainEqual({ rel: 'icon', href: '/media/mark' });
 });
 
-it('gives one address to search engines, and that of each language', () => {
-  const tags = attributesOf(view({ title: 'x', canonical: '/shop/naha?a=1', description: 'Cars' }));
-  expect(tags).toEqual(
-    expect.arrayContaining([
-      { name: 'description', content: 'Cars' },
-      { rel: 'canonical', href: `${origin}/shop/naha?a=1` },
+describe('the addresses of a page', () => {
+  const addressesAt = (path: string, canonical = '/shop/naha?a=1') =>
+    attributesOf(aPageView({ path, head: { title: 'x', canonical } })).filter(({ rel }) => rel !== 'icon');
+
+  it.each([
+    ['/shop/naha', ''],
+    ['/shop/naha?lang=en', '&lang=en'],
+    ['/shop/naha?lang=ja', ''],
+    ['/shop/naha?lang=xx', ''],
+  ])('are, in English at %s, its own and that of each language', (path, lang) => {
+    expect(addressesAt(path)).toEqual([
+      { rel: 'canonical', href: `${origin}/shop/naha?a=1${lang}` },
       { rel: 'alternate', hreflang: 'en', href: `${origin}/shop/naha?a=1&lang=en` },
       { rel: 'alternate', hreflang: 'ja', href: `${origin}/shop/naha?a=1&lang=ja` },
-      { rel: 'alternate', hreflang: 'x-default', href: `${origin}/shop/naha?a=1&lang=en` },
-    ]),
-  );
-});
+      { rel: 'alternate', hreflang: 'x-default', href: `${origin}/shop/naha?a=1` },
+    ]);
+  });
 
-it('gives the languages of the site alone, the first for everybody else', () => {
-  configureSite({ ...japan, languages: ['ja'] });
-  const tags = attributesOf(view({ title: 'x', canonical: '/' }));
-  configureSite();
-  expect(tags.filter(({ rel }) => rel === 'alternate')).toEqual([
-    { rel: 'alternate', hreflang: 'ja', href: `${origin}/?lang=ja` },
-    { rel: 'alternate', hreflang: 'x-default', href: `${origin}/?lang=ja` },
-  ]);
+  it('are one on a site of one language', () => {
+    configureSite({ ...japan, languages: ['en'] });
+    const tags = addressesAt('/?lang=en', '/');
+    configureSite();
+    expect(tags).toEqual([{ rel: 'canonical', href: `${origin}/` }]);
+  });
 });
 
 it('keeps private pages and errors out of search engines', () => {
@@ -124,6 +127,7 @@ describe('what other sites show of a link', () => {
         isPublic: true,
       },
     });
+  /** In Japanese. */
   const og = (of: View) =>
     documentHead(of, null, { ...inEnglish, locale: 'ja' }).tags.flatMap(
       ({ attributes: { property, name, content } }) =>
@@ -141,6 +145,11 @@ describe('what other sites show of a link', () => {
       ['og:site_name', 'Wadachi'],
       ['twitter:card', 'summary'],
     ]);
+  });
+
+  it('has the address of the language that was shared', () => {
+    const shared = og(publicPage({}, '/shop/naha?lang=ja'));
+    expect(shared).toContainEqual(['og:url', `${origin}/shop/naha?lang=ja`]);
   });
 
   const photo = { url: '/media/naha', alt: 'The shop', photo: { width: 640, height: 360, sources: [] } };
@@ -257,11 +266,17 @@ describe('ShopTracking', () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
-  it('stays in the document when the tag was never loaded', () => {
+  it.each([
+    ['GTM-KYOTO', 1],
+    ['AW-1', 1],
+    ['G-NAHA1', 0],
+  ])('leaves the document of a tag that comes after its shop was left: %s', (code, times) => {
     const tracking = new ShopTracking(window, reload);
-    tracking.show('GTM-KYOTO');
+    tracking.show(code);
     tracking.show('');
     expect(reload).not.toHaveBeenCalled();
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+    expect(reload).toHaveBeenCalledTimes(times);
   });
 
   it.each(['', 'naha', 'G-naha', 'G-1&x=1', 'G-1"></script>', '//elsewhere.example/'])(

@@ -33,11 +33,15 @@ export function documentHead(
             robots: 'noindex',
           }
         : { title: name };
+  const { canonical } = head;
+  const addresses =
+    canonical === undefined ? undefined : addressesOf(new URL(canonical, origin), view, locale);
   return {
     title: head.title.includes(name) ? head.title : `${head.title} | ${name}`,
     tags: [
-      ...pageTags(head, origin),
-      ...(isPublicView(view) && !head.robots ? sharingTags(head, { origin, locale }) : []),
+      ...pageTags(head),
+      ...(addresses?.tags ?? []),
+      ...(isPublicView(view) && !head.robots ? sharingTags(head, addresses?.own, { origin, locale }) : []),
       ...iconTags(shownShop(view, shop)),
     ],
     jsonLd: head.jsonLd ?? [],
@@ -58,17 +62,15 @@ export function applyHead(page: Document, { title, tags }: DocumentHead): void {
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
 
-function pageTags({ description, canonical, robots }: PageHead, origin: string): HeadTag[] {
-  return [
-    ...(description ? [meta('description', description)] : []),
-    ...(robots ? [meta('robots', robots)] : []),
-    ...(canonical ? addressTags(new URL(canonical, origin)) : []),
-  ];
-}
+const pageTags = ({ description, robots }: PageHead): HeadTag[] => [
+  ...(description ? [meta('description', description)] : []),
+  ...(robots ? [meta('robots', robots)] : []),
+];
 
 /** Tags for other sites that link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
 function sharingTags(
-  { title, description, canonical, picture: shown }: PageHead,
+  { title, description, picture: shown }: PageHead,
+  address: string | undefined,
   { origin, locale }: Pick<Platform, 'origin' | 'locale'>,
 ): HeadTag[] {
   const og = (property: string, content: string): HeadTag => ({
@@ -80,7 +82,7 @@ function sharingTags(
     og('title', title),
     ...(description ? [og('description', description)] : []),
     og('type', 'website'),
-    ...(canonical ? [og('url', new URL(canonical, origin).href)] : []),
+    ...(address ? [og('url', address)] : []),
     ...(picture ? [og('image', new URL(picture.url, origin).href), og('image:alt', picture.alt)] : []),
     og('locale', territoryOf(locale)),
     ...site.languages
@@ -97,18 +99,29 @@ const territoryOf = (locale: Locale): string => {
   return `${language}_${region}`;
 };
 
-function addressTags(address: URL): HeadTag[] {
+/**
+ * The page's own address, and tags for it and for its other languages. Search engines take each language for a page only
+ * where its address names itself; the one without a language leaves it to the visitor's browser.
+ */
+function addressesOf(address: URL, view: View | undefined, locale: Locale) {
   const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
-  const inLanguage = (locale: string) => {
+  const inLanguage = (language: string) => {
     const url = new URL(address);
-    url.searchParams.set('lang', locale);
+    url.searchParams.set('lang', language);
     return url.href;
   };
-  return [
-    link({ rel: 'canonical', href: address.href }),
-    ...site.languages.map((locale) => link({ rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
-    link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage(site.languages[0]) }),
-  ];
+  const languages: readonly Locale[] = site.languages.length > 1 ? site.languages : [];
+  const asked = new URL(view?.path ?? '/', address).searchParams.get('lang');
+  const own = asked === locale && languages.includes(locale) ? inLanguage(locale) : address.href;
+  const alternate = (hreflang: string, href: string) => link({ rel: 'alternate', hreflang, href });
+  return {
+    own,
+    tags: [
+      link({ rel: 'canonical', href: own }),
+      ...languages.map((language) => alternate(language, inLanguage(language))),
+      ...(languages.length > 0 ? [alternate('x-default', address.href)] : []),
+    ],
+  };
 }
 
 function iconTags(shop: Shop | null): HeadTag[] {

@@ -66,7 +66,12 @@ export class ShopTracking {
     const script = this.page.document.createElement('script');
     script.async = true;
     script.src = `${google}${isContainer(code) ? 'gtm.js' : 'gtag/js'}?id=${code}`;
-    script.addEventListener('load', () => (this.#isStuck ||= !isAnalytics(code)));
+    script.addEventListener('load', () => {
+      if (isAnalytics(code)) return;
+      this.#isStuck = true;
+      // Its shop was left while it was on its way.
+      if (code !== this.#current) this.reload();
+    });
     script.addEventListener('error', () => this.#forget(code, script));
     this.page.document.head.append(script);
   }

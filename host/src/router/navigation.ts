@@ -1,3 +1,4 @@
+import { pageKeyOf } from '@wadachi/client/routes';
 import { ApiError, makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
 import {
   messageOf,
@@ -108,10 +109,6 @@ export class Navigation {
     if (this.pending || requiresLogin(this.view)) await this.go(this.#path);
   }
 }
-
-/** The page that a view is: a change of its query alone leads to no other. */
-export const pageKeyOf = (view: View | undefined): string | undefined =>
-  view?.kind === 'page' ? view.route.path : view?.path;
 
 /** Says if a view is there only for customers, or only for guests. */
 export const requiresLogin = (view: View | undefined): boolean =>

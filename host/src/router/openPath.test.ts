@@ -1,3 +1,4 @@
+import { refusal } from '@wadachi/testing/remote';
 import {
   AccountStore,
   definePage,
@@ -37,6 +38,11 @@ const pages: Record<string, AnyPage> = {
   }),
   broken: definePage({
     load: () => Promise.reject(new Error('no answer')),
+    head: () => ({ title: '' }),
+    View,
+  }),
+  unanswered: definePage({
+    load: ({ query }) => Promise.reject(refusal('GET /api/site', Number(query.get('status')))),
     head: () => ({ title: '' }),
     View,
   }),
@@ -129,6 +135,14 @@ it('names the remote whose code can’t be had, and keeps other failures apart',
   const failed = await open('/broken');
   expect(failed).toMatchObject({ kind: 'error', status: 500, description: 'no answer' });
   expect(failed).not.toHaveProperty('remote');
+});
+
+it.each([
+  ['no answer', 0, 503],
+  ['what another network answers in its place', 200, 503],
+  ['a refusal', 429, 429],
+])('takes %s of the API (%d) for %d', async (_, status, shown) => {
+  expect(await open(`/unanswered?status=${status}`)).toMatchObject({ kind: 'error', status: shown });
 });
 
 describe('Navigation', () => {

@@ -9,6 +9,7 @@ import {
   type Wording,
   Words,
 } from '@wadachi/shared';
+import type { MouseEventHandler } from 'react';
 import iconButton from '@wadachi/ui/actions/IconButton.module.css';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
@@ -17,7 +18,7 @@ import { shellMessages } from './messages';
 
 /** A link that the host puts into the shell, or something that it does. */
 export type ShellEntry = { readonly label: Wording } & (
-  | { readonly to: string }
+  | { readonly to: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement> }
   | { readonly onSelect: (() => void) | undefined }
 );
 
@@ -103,7 +104,7 @@ const LinkList = ({ links }: LinksProps) => (
     {links.map((entry) => (
       <li key={'to' in entry ? entry.to : 'action'}>
         {'to' in entry ? (
-          <Link to={entry.to} className={styles.link}>
+          <Link to={entry.to} className={styles.link} onClick={entry.onClick}>
             <Words of={entry.label} />
           </Link>
         ) : (

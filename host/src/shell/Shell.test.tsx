@@ -359,6 +359,15 @@ describe('the links of an account', () => {
     expect(target('Log in')).toBe(to);
   });
 
+  it('comes back from the log-in to what a page has written into its own address', async () => {
+    const { platform } = await openAt({ path: '/shop/naha' });
+    const navigate = jest.spyOn(platform, 'navigate');
+    window.history.replaceState(null, '', '/shop/naha?body_types=minivan');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Log in' })[0] ?? document.body);
+    window.history.replaceState(null, '', '/');
+    expect(navigate.mock.calls).toEqual([['/login?back=%2Fshop%2Fnaha%3Fbody_types%3Dminivan']]);
+  });
+
   it('leads nowhere out of a booking: only to the log-in that comes back, and to the log-out', async () => {
     const { platform } = await openAt({ path: '/reserve/contact?shop_id=naha', layout: 'wizard' });
     expect(offered()).toEqual([['Log in'], ['Log in']]);

@@ -1,5 +1,6 @@
 import type { AccountStore } from '@wadachi/shared';
 import type { PageRoute } from '@wadachi/delivery/page';
+import type { MouseEvent } from 'react';
 import type { ShellEntry } from './Header';
 import { shellMessages } from './messages';
 
@@ -19,7 +20,10 @@ export function accountLinksAt({ path, routes, isLogin, isBooking, onLogOut }: D
     routes.some((route) => route.path === to) ? [{ to: to + query, label }] : [];
   if (!isLogin) {
     return [
-      ...served('/login', shellMessages.logIn, backTo(path)),
+      ...served('/login', shellMessages.logIn, backTo(path)).map((entry) => ({
+        ...entry,
+        onClick: leadBackHere,
+      })),
       ...(isBooking ? [] : served('/account/check', shellMessages.register)),
     ];
   }
@@ -28,6 +32,11 @@ export function accountLinksAt({ path, routes, isLogin, isBooking, onLogOut }: D
     { label: shellMessages.logOut, onSelect: onLogOut },
   ];
 }
+
+/** A page may have changed its own query since the shell was drawn. */
+const leadBackHere = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void => {
+  link.setAttribute('href', `/login${backTo(window.location.pathname + window.location.search)}`);
+};
 
 /** The log-in's query that leads back here. From an account page it leads where that page leads. */
 function backTo(path: string): string {

@@ -33,3 +33,8 @@ function paramsIn(path: string, pathname: string): RouteMatch<unknown>['params']
 }
 
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/+$/, '').split('/');
+
+/** The page that a view is: a change of its query alone leads to no other. */
+export const pageKeyOf = (
+  view: { readonly kind: string; readonly path: string } | undefined,
+): string | undefined => view && `${view.kind} ${view.path.split('?', 1)[0]}`;

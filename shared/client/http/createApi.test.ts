@@ -187,3 +187,34 @@ describe('no answer', () => {
     expect(server.received).toHaveLength(0);
   });
 });
+
+describe('the client’s own code', () => {
+  const alert = jest.fn();
+  const effects = { alert, reload: alert, clearAccount: alert, navigate: alert };
+  /** The first `missing` requests for the file get nothing. */
+  function anApiWithoutFile(missing: number) {
+    alert.mockClear();
+    let left = missing;
+    return createApi({ baseUrl: server.baseUrl, locale: 'en', effects }, async () => {
+      left -= 1;
+      if (left >= 0) throw new Error('Loading chunk failed');
+      return import('./ApiClient');
+    });
+  }
+
+  it('is asked for twice', async () => {
+    server.reply({ status: 200, json: {} });
+    await expect(anApiWithoutFile(1)('GET /api/account')).resolves.toEqual({});
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{}, [['An error occurred']]],
+    [{ toast: false }, []],
+    [{ handles: [0] }, []],
+  ])('says what it would say where it does not come (%j)', async (behavior, said) => {
+    const call = anApiWithoutFile(Number.POSITIVE_INFINITY)('GET /api/account', behavior);
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    expect(alert.mock.calls).toEqual(said);
+  });
+});

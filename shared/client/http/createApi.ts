@@ -9,20 +9,25 @@ import { refusalIn } from './errors/refusal';
  * `cookies`, and without `effects` errors are only thrown. Its code is fetched at the first call: a
  * page that calls nothing doesn't load it.
  */
-export function createApi(options: ApiOptions): Api {
+export function createApi(options: ApiOptions, load = () => import('./ApiClient')): Api {
   let loading: Promise<ApiClient> | undefined;
 
-  const client = async (name: OperationName): Promise<ApiClient> => {
+  const client = async (name: OperationName, { toast, handles }: AnyCall): Promise<ApiClient> => {
     loading ??= Promise.resolve(options.painted?.())
-      .then(() => import('./ApiClient'))
+      .then(load)
+      .catch(load)
       .then((module) => new module.ApiClient(options));
     try {
       return await loading;
     } catch (cause) {
       // The next call asks for the file again.
       loading = undefined;
-      throw refusalIn({ status: 0, body: undefined, cause }, name, options.locale);
+      const refusal = refusalIn({ status: 0, body: undefined, cause }, name, options.locale);
+      // What says this for all other calls is in that file, too.
+      if (toast !== false && !handles?.includes(0)) void options.effects?.alert(refusal.message);
+      throw refusal;
     }
   };
-  return (async (name: OperationName, call: AnyCall = {}) => (await client(name)).call(name, call)) as Api;
+  return (async (name: OperationName, call: AnyCall = {}) =>
+    (await client(name, call)).call(name, call)) as Api;
 }

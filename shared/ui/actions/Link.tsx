@@ -32,7 +32,8 @@ export const Link = ({ to, preload = 'intent', className, label, children, ...an
         anchor.onClick?.(event);
         if (!platform || event.defaultPrevented || !staysInPage || !isPlainClick(event)) return;
         event.preventDefault();
-        platform.navigate(to);
+        // `onClick` may have changed it.
+        platform.navigate(event.currentTarget.getAttribute('href') ?? to);
       }}
       onPointerEnter={(event) => {
         anchor.onPointerEnter?.(event);

@@ -1,7 +1,8 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { VisitedPackage, VisitMeasures } from '../../../core/counts/measures';
+import { pageKeyOf } from '@wadachi/client/routes';
 import { reaction } from 'mobx';
-import type { OpenPage, PageView } from '../OpenPage';
+import type { OpenPage } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';
 import { GoalProgress } from './GoalProgress';
 import { watchBack } from './watchBack';
@@ -128,10 +129,6 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
 }
 
 const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, Math.round(milliseconds)));
-
-/** The page that a view is: a change of its query alone leads to no other. */
-const pageKeyOf = (view: PageView | undefined): string | undefined =>
-  view?.kind === 'page' ? view.route.path : view?.path;
 
 /** Measures from the beginning of a navigation to the next frame after its page was drawn. Returns how long one is waited for now. */
 function watchOpening(

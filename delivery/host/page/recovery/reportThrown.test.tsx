@@ -7,6 +7,13 @@ const ofElsewhere = Object.assign(new Error('x'), {
   stack: 'Error: x\n at run (chrome-extension://a/b.js:1:1)',
 });
 
+it.each(['ApiError', 'DoubleSubmit'])('reports no %s', (name) => {
+  const report = jest.fn();
+  Object.assign(globalThis, { wadachiReport: report });
+  expect(reportThrown(Object.assign(new Error('x'), { name }), pageVersions)).toBeUndefined();
+  expect(report).not.toHaveBeenCalled();
+});
+
 it.each([
   ['a text, which has no frames, is of the page in view', 'no search', 'mf-shop', '2'],
   ['an error of a script of elsewhere is nobody’s', ofElsewhere, '', undefined],

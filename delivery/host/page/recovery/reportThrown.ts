@@ -4,8 +4,8 @@ import { matchRoute } from '@wadachi/client/routes';
 
 /** Reports what a script of a release threw while the page went on, in a handler of an event or in a promise. Returns its package. */
 export function reportThrown(thrown: unknown, pageVersions: PageVersions): string | undefined {
-  // No release is to blame for what the API answers.
-  if (thrown instanceof Error && thrown.name === 'ApiError') return undefined;
+  // No release is to blame for what the API answers, or for a button that is pressed twice.
+  if (thrown instanceof Error && ['ApiError', 'DoubleSubmit'].includes(thrown.name)) return undefined;
   const route = matchRoute(pageVersions.routes, location.pathname)?.route;
   const error = reportedError(thrown, route?.path ?? null);
   const packages = error.frames.map((frame) => /@([^/]+)\//.exec(frame)?.[1] ?? '');

@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Form, RadioField, TextField } from '@wadachi/forms';
 import { useState, type ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { aPageView, ShownNow } from '../testing/page';
+import { Delivery } from '../Delivery';
+import { createFederation } from '../federation/instance';
+import { aPageView, ShownNow, somePageVersions } from '../testing/page';
 import { restoreTyped } from './restoreTyped';
 import { keepTyped, typedKey } from './typed';
 
@@ -84,6 +86,19 @@ it('fills in a form as if the customer typed, also fields that an earlier choice
   expect(sessionStorage.getItem(typedKey)).toBeNull();
 });
 
+it('does not hold up what comes after it, where the storage is full', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  });
+  render(<div data-remote="mf-shop" />);
+  const delivery = new Delivery({
+    pageVersions: somePageVersions([]),
+    locale: 'en',
+    federation: createFederation({}),
+  });
+  await expect(delivery.keepTyped('/?lang=ja')).resolves.toBeUndefined();
+});
+
 it('says nothing of a page that nobody had begun to use', () => {
   leave('<input name="name" value="Hanako">', false);
   expect(arrive().messages).toEqual([]);
@@ -96,6 +111,20 @@ it('fills in the page that was left for another language', async () => {
   arrive().navigation.show(aPageView());
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Hanako'));
   window.history.replaceState(null, '', '/');
+});
+
+it('fills in no other page, where the customer goes on from an error', async () => {
+  render(<input name="name" aria-label="Name" />);
+  leave('<input name="name" value="Hanako">');
+  const { navigation } = arrive();
+  navigation.show({ kind: 'error', path: '/' });
+  window.history.replaceState(null, '', '/other');
+  navigation.show(aPageView());
+  await new Promise((resolve) => setTimeout(resolve));
+  window.history.replaceState(null, '', '/');
+  navigation.show(aPageView());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
 it('fills in no page of another address', async () => {

@@ -27,13 +27,15 @@ export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void
   const kept = takeStored();
   if (kept?.path !== currentPath()) return;
   if (kept.wasUsed) toasts.show(loadedAgain[locale]);
-  const stop = reaction(
+  reaction(
     () => navigation.view,
-    (view) => {
+    (view, _, waiting) => {
+      // The customer has gone on, as from an error that came in the page's place.
+      if (kept.path !== currentPath()) return waiting.dispose();
       if (view?.kind !== 'page') return;
       // After React has drawn it, and forms that keep what is typed by themselves have started over with that.
       setTimeout(() => {
-        stop();
+        waiting.dispose();
         scrollTo({ top: kept.top, behavior: 'instant' });
         fillIn(kept.controls);
       });

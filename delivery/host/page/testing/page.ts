@@ -14,6 +14,7 @@ export const somePageVersions = (routes: readonly PageRoute[]): PageVersions => 
 /** A page of a remote; a test says only what it is about. */
 export const aPageView = (route: Partial<PageRoute> = {}): PageView => ({
   kind: 'page',
+  path: '/',
   route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default', ...route },
 });
 

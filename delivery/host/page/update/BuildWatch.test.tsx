@@ -1,4 +1,4 @@
-import { BuildWatch, checkEvery } from './BuildWatch';
+import { BuildWatch, checkEvery, fetchBuildManifest } from './BuildWatch';
 
 const ours = { revision: 5, id: 'ours' };
 
@@ -45,6 +45,17 @@ it('keeps what it knows while the manifest can’t be had', async () => {
   await watch.check();
   await watch.check();
   expect(watch.newer).toBe(true);
+});
+
+it('gives up a look that gets no answer', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('late'));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Promise(() => undefined);
+  });
+  await expect(fetchBuildManifest()).rejects.toBe('late');
+  expect(timeout).toHaveBeenCalledWith(4_000);
+  jest.restoreAllMocks();
 });
 
 describe('while the page is open', () => {

@@ -50,7 +50,8 @@ export class BuildWatch {
 }
 
 export async function fetchBuildManifest(): Promise<BuildManifest> {
-  const answer = await fetch('/latest-build.json', { cache: 'no-store' });
+  const signal = AbortSignal.timeout(4_000);
+  const answer = await fetch('/latest-build.json', { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`The build manifest answered ${answer.status}`);
   return (await answer.json()) as BuildManifest;
 }

@@ -7,7 +7,7 @@ import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, reportTokenOf, type TestSite } from '../../testing/site';
 import { aSiteOfPages, seenIn, versions } from './testing/site';
 
-const keeping = { TRUST_PROXY: 'true' };
+const keeping = { TRUST_PROXY: 'true', ORIGIN: 'https://rent.example' };
 let site: TestSite;
 /** All tests get their pages here, unless they begin a host of their own. */
 let keeper: FastifyInstance;
@@ -152,6 +152,11 @@ describe('an answer', () => {
     expect(fresh).toBeLessThanOrEqual(60);
     expect(stale).toBeLessThanOrEqual(15);
     expect(String((await get('/shop/list')).headers['cache-control'])).toContain('stale-while-revalidate=0');
+  });
+
+  it('that has its addresses from the request is for this browser alone', async () => {
+    const host = await site.host({ ...keeping, ORIGIN: undefined });
+    expect((await get('/shop', {}, host)).headers['cache-control']).toBe('private, no-cache');
   });
 
   it.each([

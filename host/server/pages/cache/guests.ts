@@ -64,17 +64,18 @@ export function publicQueryOf(path: string, visit: Visit): readonly string[] | u
 
 /**
  * The time for which caches between here and the browser may keep a guest's page: none while the visitor decides about
- * the versions, because then each page sent is counted, not when the answer sets a cookie, and not in a currency that
- * somebody has chosen. The browser itself asks each time: after a log-in it must not show a guest's page.
+ * the versions, because then each page sent is counted, not when the answer sets a cookie, not in a currency that somebody
+ * has chosen, and not where its addresses are the request's own (`hasOrigin`), which a client can forge. The browser itself
+ * asks each time: after a log-in it must not show a guest's page.
  */
 export function cacheControlOf(
   visit: Visit,
   { path, now, currency }: GuestPage,
   { mayBeStale }: CachedPage,
-  freshMs: number,
+  { freshMs, hasOrigin }: { readonly freshMs: number; readonly hasOrigin: boolean },
 ): string {
   const setsCookie = path.includes('?') && new URL(path, 'http://localhost').searchParams.has('lang');
-  if (visit.dependsOnVisitor || currency?.chosen || setsCookie) return 'private, no-cache';
+  if (visit.dependsOnVisitor || currency?.chosen || setsCookie || !hasOrigin) return 'private, no-cache';
   const left = Math.floor((timeStep - (now.getTime() % timeStep)) / 1_000);
   const fresh = Math.min(freshMs / 1_000, left);
   const stale = mayBeStale ? Math.min(staleMs / 1_000, left - fresh) : 0;

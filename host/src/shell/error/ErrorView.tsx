@@ -39,7 +39,7 @@ const Failed = ({ status, description, isOff, onTryAgain }: ErrorViewProps) => (
       as="p"
       className={styles.status}
       of={errorMessages.status}
-      values={{ status: String(status), words: wordsOf(status) }}
+      values={{ status: String(status), words: <span lang="en">{wordsOf(status)}</span> }}
     />
     <h1 tabIndex={-1}>
       <FormattedMessage {...titleOf(status, isOff)} />
@@ -57,7 +57,7 @@ const Failed = ({ status, description, isOff, onTryAgain }: ErrorViewProps) => (
       <p className={styles.description}>
         <FormattedMessage {...errorMessages.details} />
         {': '}
-        <code>{description}</code>
+        <code lang="en">{description}</code>
       </p>
     )}
   </div>

@@ -105,13 +105,15 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
   // The API knows when the shop of a one-way's return is open.
   const back = return_place_id === '' ? shop : anyShopIn(shop.time_zone);
   const isPossible = periodProblems(period, shop, now, back).length === 0;
+  // The place of the page shows what fails.
+  const quiet = { signal, toast: false };
   const [areas, bodyTypes, plans] = await Promise.all([
-    api('GET /api/shops/area', { signal }),
-    api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
+    api('GET /api/shops/area', quiet),
+    api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, ...quiet }),
     isPossible ? unlessRefused(orNotFound(findPlans(api, search, signal), path), 422) : undefined,
   ]);
   if (plans) refuseLaterPage(plans, path);
-  const ofAnyPeriod = { query: { shop_id: shop.id, per_page: 1 }, signal };
+  const ofAnyPeriod = { query: { shop_id: shop.id, per_page: 1 }, ...quiet };
   const unsaid = !plans && return_place_id !== '';
   return {
     shop,

@@ -68,8 +68,8 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
   const page = readPage(query);
   const isPossible = periodProblems(period, anyShop, now).length === 0;
   const [areas, bodyTypes, shops] = await Promise.all([
-    api('GET /api/shops/area', { signal }),
-    api('GET /api/body-types/select', { query: {}, signal }),
+    api('GET /api/shops/area', { signal, toast: false }),
+    api('GET /api/body-types/select', { query: {}, signal, toast: false }),
     isPossible ? unlessRefused(findShops(api, filters, page, signal), 422) : undefined,
   ]);
   if (shops) refuseLaterPage(shops, path);

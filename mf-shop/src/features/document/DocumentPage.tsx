@@ -29,6 +29,7 @@ async function load(context: PageContext): Promise<Document> {
     params: { id: documentIdIn(context) },
     handles: [404],
     signal,
+    toast: false,
   });
   return (await orNotFound(call, path)).data;
 }

@@ -37,7 +37,7 @@ async function loadShop({ params, path, platform, signal }: PageContext): Promis
   const id = params.id ?? '';
   const { shop } = platform.shop;
   if (shop?.id === id) return shop;
-  const call = platform.api('GET /api/shops/:id', { params: { id }, handles: [404], signal });
+  const call = platform.api('GET /api/shops/:id', { params: { id }, handles: [404], signal, toast: false });
   return (await orNotFound(call, path)).data;
 }
 
@@ -51,7 +51,11 @@ async function load(context: PageContext): Promise<ShopContent> {
     toast: false,
   });
   const [{ data: bodyTypes }, options] = await Promise.all([
-    platform.api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
+    platform.api('GET /api/body-types/select', {
+      query: { filters: { shop_id: shop.id } },
+      signal,
+      toast: false,
+    }),
     settle(extras),
   ]);
   const search = searchIn(query, bodyTypes, firstOpenPeriod(shop, now));
