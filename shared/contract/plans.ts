@@ -226,6 +226,8 @@ export const planOperations = {
       plan_id: Type.Optional(Id),
       body_types: Type.Optional(Ids),
       passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+      /** The shop to which the car is returned; charges have its fee. A shop with no way there has its cars returned to itself. */
+      return_place_id: OptionalId,
       ...periodFields,
     }),
     response: { 200: Data(PlanAlternatives) },
