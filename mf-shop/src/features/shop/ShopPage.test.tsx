@@ -129,6 +129,33 @@ it('shows hours, address, access, map, telephone and documents', async () => {
   );
 });
 
+it.each(['en', 'ja', 'pt'] as const)(
+  'writes closed days in %s as browsers that part them by a comma do',
+  async (locale) => {
+    const days = async () => {
+      await openShop({ shop: aShop({ holidays: ['2025-08-15', '2025-09-22'] }), locale });
+      const texts = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
+      cleanup();
+      return texts;
+    };
+    const usual = await days();
+    expect(usual).toHaveLength(2);
+    const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!.get!;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      const { weekday, day } = this.resolvedOptions();
+      const write = format.call(this) as Intl.DateTimeFormat['format'];
+      return (date) => (weekday && day ? 'Otherwise, ' : '') + write(date);
+    });
+    try {
+      expect(await days()).toEqual(usual);
+    } finally {
+      jest.restoreAllMocks();
+    }
+  },
+);
+
 it('lists the extras with their prices before a plan is chosen', async () => {
   const options = { ...noOptions, rental_items: [{ ...anItem, name: 'Baby seat', price: 550 }] };
   await openShop({ others: { 'GET /api/options/select': () => ({ data: options }) } });
