@@ -140,18 +140,20 @@ it.each(['en', 'ja', 'pt'] as const)(
     };
     const usual = await days();
     expect(usual).toHaveLength(2);
-    const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!.get!;
-    jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockImplementation(function (
-      this: Intl.DateTimeFormat,
-    ) {
-      const { weekday, day } = this.resolvedOptions();
-      const write = format.call(this) as Intl.DateTimeFormat['format'];
-      return (date) => (weekday && day ? 'Otherwise, ' : '') + write(date);
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get(this: Intl.DateTimeFormat) {
+        const { weekday, day } = this.resolvedOptions();
+        const parts = (instant?: Date | number) => this.formatToParts(instant).map(({ value }) => value);
+        return (instant?: Date | number) => [weekday && day && 'Otherwise, ', ...parts(instant)].join('');
+      },
     });
     try {
       expect(await days()).toEqual(usual);
     } finally {
-      jest.restoreAllMocks();
+      Object.defineProperty(prototype, 'format', format);
     }
   },
 );
