@@ -71,6 +71,9 @@ export function useFollowedChoice({
     // Once per address: later changes on the page go through the store.
     if (done.current) return;
     done.current = true;
+    // Other days without a return are a new search, which has given up the old one's.
+    const isNewSearch = saysPeriod(choice) && !samePeriod(period, draft.fields);
+    if (returnShops.length > 0 && isNewSearch && !choice.return_place_id) draft.returnTo('');
     draft.follow(saysPeriod(choice) ? { ...choice, ...period } : choice);
     const usual = defaultPeriod(platform.now(), site.time_zone);
     const filled = fillFromDraft(choice, period, draft.fields, { withFilters, returnShops, usual });

@@ -32,8 +32,13 @@ describe('a return to another shop', () => {
     expect(screen.getByLabelText('Return time')).toHaveAccessibleDescription(/closed at this time/);
   });
 
-  it('is that of the options step on the way back, with its fee', async () => {
-    sessionStorage.setItem('reservation-draft', JSON.stringify({ shop_id: 'naha', return_place_id: 'onna' }));
+  it.each([
+    ['is that of the options step on the way back, with its fee', '2025-06-16', '¥11,000', 'onna'],
+    ['is given up where other days are searched without one', '2025-07-01', '¥7,700', ''],
+  ])('%s', async (_, rental_date, price, kept) => {
+    const days = { rental_time: '10:00', return_date: '2025-06-17', return_time: '17:00' };
+    const draft = { shop_id: 'naha', return_place_id: 'onna', rental_date, ...days };
+    sessionStorage.setItem('reservation-draft', JSON.stringify(draft));
     const api = anApi({
       'GET /api/plans/shop': ({ query }) => {
         const list = listOf([aPlan({ charge: query.return_place_id ? 11_000 : 7_700 })]);
@@ -41,8 +46,9 @@ describe('a return to another shop', () => {
       },
     });
     const site = await openSite(start, { api });
-    expect(await screen.findByText('¥11,000')).toBeVisible();
-    expect(site.at).toContain('&return_place_id=onna&');
+    expect(await screen.findByText(price)).toBeVisible();
+    expect(new URL(site.at, 'https://wadachi.example').searchParams.get('return_place_id') ?? '').toBe(kept);
+    expect(sessionStorage.getItem('reservation-draft')).toContain(`"return_place_id":"${kept}"`);
   });
 
   it('that no way leads to is dropped, and the page says so', async () => {

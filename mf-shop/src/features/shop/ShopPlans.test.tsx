@@ -31,7 +31,7 @@ function plansBy(answer: (query: PlansQuery) => Plans | Promise<Plans>, shop = a
 
 async function openPlans(
   answer: (query: PlansQuery) => Plans | Promise<Plans>,
-  { path = '/shop/naha', shop = aShop(), at = () => '2025-06-02T10:00:00+09:00' } = {},
+  { path = '/shop/naha', shop = aShop(), at = (): string => '2025-06-02T10:00:00+09:00' } = {},
 ) {
   const { api, asked } = plansBy(answer, shop);
   window.history.replaceState({ key: 'kept' }, '', path);
