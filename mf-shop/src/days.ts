@@ -8,10 +8,6 @@ const dayInMs = 86_400_000;
 export const formatDay = (intl: IntlShape, day: string): string =>
   intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a near day: with its weekday, without its year. */
-export const formatShortDay = (intl: IntlShape, day: string): string =>
-  intl.formatDate(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
-
 /** Returns the name of a weekday; 0 is Monday. */
 export const weekdayName = (intl: IntlShape, weekday: number): string =>
   intl.formatDate(mondayAt + weekday * dayInMs, { weekday: 'long', timeZone: 'UTC' });

@@ -17,3 +17,9 @@ export function periodIn(query: URLSearchParams): MaybePeriod {
 export function fillPeriod(query: URLSearchParams, period: RentalPeriod): void {
   for (const field of periodFields) query.set(field, period[field]);
 }
+
+export function queryOfPeriod(period: MaybePeriod): URLSearchParams {
+  const query = new URLSearchParams();
+  if (period) fillPeriod(query, period);
+  return query;
+}

@@ -124,12 +124,16 @@ export const QuoteRequest = Type.Object({
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 
-export const PlanQuery = Type.Object({
+const searchFields = {
   shop_id: Id,
   body_types: Type.Optional(Ids),
   /** The shop to which the car is returned; charges then have its fee. */
   return_place_id: OptionalId,
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+};
+
+export const PlanQuery = Type.Object({
+  ...searchFields,
   /** All of them. */
   traits: Type.Optional(
     Type.Array(Type.Enum(askedTraits, { type: 'string' }), { maxItems: askedTraits.length }),
@@ -220,14 +224,8 @@ export const planOperations = {
   },
   'GET /api/plans/alternatives': {
     summary: 'What else is free: other plans of the shop, shops near by, days near by; each with its price',
-    query: Type.Object({
-      shop_id: Id,
-      /** The wanted plan; any plan of the shop if absent. */
-      plan_id: Type.Optional(Id),
-      body_types: Type.Optional(Ids),
-      passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
-      ...periodFields,
-    }),
+    /** The plan is the wanted one; any plan of the shop if absent. */
+    query: Type.Object({ ...searchFields, plan_id: Type.Optional(Id), ...periodFields }),
     response: { 200: Data(PlanAlternatives) },
   },
   'GET /api/plans/detail/:id': {

@@ -68,6 +68,15 @@ export class Places {
     return first ?? this.byPostcode(keyword);
   }
 
+  /** The ids of the shops whose whole name a keyword is. */
+  shopsNamed(keyword: string): string[] {
+    const exact = this.#ranked(keyword).filter(({ rank }) => rank === 0);
+    return exact.flatMap(({ position }) => {
+      const one = this.all[position];
+      return one && 'shop' in one ? [one.shop.id] : [];
+    });
+  }
+
   #ranked(keyword: string) {
     const whole = foldSpelling(keyword.trim());
     const [first = [], ...others] = wordsOf(whole).map((word) => this.names.find(word));
@@ -79,7 +88,7 @@ export class Places {
 
   /** Locates a postcode: codes grow from region to region, so it is near the closest known code of its region. */
   byPostcode(keyword: string): NamedPlace | undefined {
-    const digits = foldSpelling(keyword).replaceAll(/[\s〒ー‐–—-]/gu, '');
+    const digits = foldSpelling(keyword).replaceAll(/[\s〒ー\u2212\p{Pd}]/gu, '');
     if (!/^\d{7}$/u.test(digits)) return undefined;
     const away = (one: Postcode) => Math.abs(Number(one.digits) - Number(digits));
     const inRegion = this.postcodes.filter((one) => one.digits.startsWith(digits.slice(0, 2)));

@@ -6,9 +6,9 @@ const textsAtOnce = 100;
 /** More words than a place has; each costs a look through its texts. */
 const mostWords = 8;
 
-/** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
+/** The words of a keyword, which spaces and commas of any width part; control characters, which no text holds, part them too. */
 export const wordsOf = (keyword: string): string[] =>
-  [...new Set(keyword.split(/[\s\p{Cc}]+/u))].filter((word) => word !== '').slice(0, mostWords);
+  [...new Set(keyword.split(/[\s\p{Cc},，、､・･]+/u))].filter((word) => word !== '').slice(0, mostWords);
 
 /**
  * Finds texts by a part of them, however that is spelt. Japanese has no spaces between words, so texts are indexed by

@@ -2,7 +2,7 @@ import type { PlanAlternatives, RefusalDetails, RentalPeriod } from '@wadachi/co
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
 import { Refused } from '../../http';
-import type { AskedRental, AvailabilityService, WayBack } from '../availability/availability.service';
+import type { AskedRental, AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { problemsOf, refuseImpossibleAnywhere } from '../prices/period';
@@ -29,8 +29,11 @@ interface AlternativesServices {
   readonly clock: () => Date;
 }
 
+type Way = ReturnType<Offers['wayBack']>;
+
 interface Candidate extends AskedRental {
   readonly kind: keyof PlanAlternatives;
+  readonly back: Way;
   readonly shop: OfferedShop;
   readonly plans: readonly OfferedPlan[];
   readonly distanceKm: number;
@@ -70,11 +73,11 @@ export class AlternativesService {
 
   async #near(query: AlternativesQuery, locale: Locale, isChecked: boolean): Promise<PlanAlternatives> {
     const offers = this.services.catalogue.now;
-    const { candidates, wanted } = this.#candidates(query, offers, isChecked);
+    const { candidates, wanted, back } = this.#candidates(query, offers, isChecked);
     const free = await this.#free(candidates);
     const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
     const chosen = [...of('plans'), ...of('shops').slice(0, max.shops), ...of('days').slice(0, max.days)];
-    const { rated, wantedCharge } = this.#rated(chosen, wanted, pickPeriod(query), offers);
+    const { rated, wantedCharge } = this.#rated(chosen, { wanted, back }, pickPeriod(query), offers);
 
     const bodyTypes = query.body_types ?? (wanted ? [wanted.body_type_id] : []);
     const item = (one: RatedPlan) => planListItem(one.plan, one, locale);
@@ -97,7 +100,7 @@ export class AlternativesService {
     query: AlternativesQuery,
     offers: Offers,
     isChecked: boolean,
-  ): { candidates: Candidate[]; wanted: OfferedPlan | undefined } {
+  ): { candidates: Candidate[]; wanted: OfferedPlan | undefined; back: Way } {
     const { shop_id, plan_id, return_place_id, passengers = 1, isAtCounter } = query;
     const [period, now] = [pickPeriod(query), this.services.clock()];
     const shop = offers.shop(shop_id);
@@ -130,7 +133,7 @@ export class AlternativesService {
         .filter((day) => canRent(shop, day))
         .map((day) => ({ kind: 'days' as const, ...here, period: day, plans: onOtherDays })),
     ];
-    return { candidates, wanted };
+    return { candidates, wanted, back: here.back };
   }
 
   /** Keeps the candidates with free plans, reduced to these plans. */
@@ -145,26 +148,24 @@ export class AlternativesService {
 
   #rated(
     candidates: readonly FreeCandidate[],
-    wanted: OfferedPlan | undefined,
+    { wanted, back }: { readonly wanted: OfferedPlan | undefined; readonly back: Way },
     period: RentalPeriod,
     offers: Offers,
   ) {
-    const chargesOf = (plans: readonly OfferedPlan[], when: RentalPeriod, back?: WayBack) =>
-      this.services.prices.charges(
-        plans.map(({ id }) => id),
-        when,
-        offers,
-        back?.time_zone,
-      );
+    const chargesOf = (plans: readonly OfferedPlan[], when: RentalPeriod, way: Way) => {
+      const ids = plans.map(({ id }) => id);
+      const charges = this.services.prices.charges(ids, when, offers, way?.time_zone);
+      return (id: string) => charges.get(id)! + (way?.fee ?? 0);
+    };
     const rated = candidates.map(({ available, ...candidate }) => {
-      const charges = chargesOf(candidate.plans, candidate.period, candidate.back);
+      const chargeOf = chargesOf(candidate.plans, candidate.period, candidate.back);
       const plans = candidate.plans.map((plan): RatedPlan => ({
         plan,
-        charge: charges.get(plan.id)!,
+        charge: chargeOf(plan.id),
         available: available.get(plan.id) ?? 0,
       }));
       return { ...candidate, plans };
     });
-    return { rated, wantedCharge: (wanted && chargesOf([wanted], period).get(wanted.id)) ?? 0 };
+    return { rated, wantedCharge: wanted ? chargesOf([wanted], period, back)(wanted.id) : 0 };
   }
 }

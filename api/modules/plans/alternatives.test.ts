@@ -194,12 +194,17 @@ describeOnPostgres('GET /api/plans/alternatives', (database) => {
     });
     const { alternatives } = readingServices(database.db, await catalogueOf(database.db), () => testNow);
     const query = { ...period, shop_id, plan_id: wanted.id, return_place_id: there.id };
+    const { charge } = (await found({ shop_id, plan_id: wanted.id })).plans[0]!;
     expect(await alternatives.soldOut(query, 'en')).toMatchObject({
       details: {
-        alternatives: [{ id: free.id }],
-        days: [{ rental_date: '2026-12-12' }],
+        alternatives: [{ id: free.id, charge: charge + 8_800 }],
+        days: [{ rental_date: '2026-12-12', plan: { charge: charge + 8_800 } }],
       },
     });
+    // The page of the cars asks the same before anything is booked.
+    const asked = await found({ shop_id, plan_id: wanted.id, return_place_id: there.id });
+    expect(asked.plans).toMatchObject([{ id: free.id, charge: charge + 8_800 }]);
+    expect(asked.days.map(({ rental_date }) => rental_date)).toEqual(['2026-12-12']);
   });
 
   it('cost one query, however many shops, plans and days', async () => {

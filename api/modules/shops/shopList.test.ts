@@ -1,7 +1,7 @@
 import { json } from '../../database';
 import { anArea, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
-import { catalogueCalls } from '../plans/testing/testApp';
+import { catalogueCalls, testNow } from '../plans/testing/testApp';
 
 const period = {
   rental_date: '2026-12-10',
@@ -12,7 +12,9 @@ const period = {
 const named = (en: string, ja: string) => json({ en, ja });
 
 describeOnPostgres('the list of shops', (database) => {
-  const call = catalogueCalls(database);
+  let now = testNow;
+  beforeEach(() => (now = testNow));
+  const call = catalogueCalls(database, () => now);
 
   describe('GET /api/shops/list', () => {
     const list = (query: Record<string, string>, language = 'en') =>
@@ -77,6 +79,23 @@ describeOnPostgres('the list of shops', (database) => {
         .updateTable('shops')
         .set({ withdrawn_at: new Date() })
         .where('id', '=', shop.id)
+        .execute();
+    });
+
+    it('names the zone in which it is earliest at each time: summer time makes it another one of the same shops', async () => {
+      const shops = [
+        await aShop(database.db, { time_zone: 'America/Santiago' }),
+        await aShop(database.db, { time_zone: 'America/Halifax' }),
+      ];
+      const lastZone = async () => ((await call('GET /api/site')).body as { data: object }).data;
+      expect(await lastZone()).toMatchObject({ last_time_zone: 'America/Halifax' });
+      now = new Date('2027-06-01T00:00:00Z');
+      expect(await lastZone()).toMatchObject({ last_time_zone: 'America/Santiago' });
+      const ids = shops.map(({ id }) => id);
+      await database.db
+        .updateTable('shops')
+        .set({ withdrawn_at: new Date() })
+        .where('id', 'in', ids)
         .execute();
     });
 

@@ -204,12 +204,15 @@ interface ReturnWay extends WayBack {
 }
 
 /**
- * Finds, for each shop, the return shop at a place that a keyword names: of the place's shops the first that takes
- * the car, which is the nearest. Undefined where none does.
+ * Finds, for each shop, the return shop at a place that a keyword names: of the place's shops the nearest that takes the
+ * car. Where the keyword names no point, the shop whose name it is comes first, and then the shop of the pick-up.
+ * Undefined where none takes the car.
  */
 function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => ReturnWay | undefined {
-  const shops = whereIs({ keyword }, offers).shopsOf(undefined);
-  const places = new Map(shops.map(({ id }, place) => [id, place]));
+  const { near, shopsOf } = whereIs({ keyword }, offers);
+  const places = new Map(shopsOf(undefined).map(({ id }, place) => [id, place]));
+  const named = new Set(offers.places.shopsNamed(keyword));
+  const rank = (id: string, from: OfferedShop) => (near ? 0 : named.has(id) ? 2 : Number(id === from.id));
   return (from) => {
     const ways = [{ ...from, fee: 0, transfer_hours: 0 }, ...offers.returnShopsOf(from.id)].flatMap((way) => {
       const { id, time_zone, fee, transfer_hours } = way;
@@ -217,7 +220,7 @@ function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => Retur
       const place = places.get(id);
       return shop && place !== undefined ? [{ id, time_zone, fee, transfer_hours, shop, place }] : [];
     });
-    return ways.toSorted((a, b) => a.place - b.place)[0];
+    return ways.toSorted((a, b) => rank(b.id, from) - rank(a.id, from) || a.place - b.place)[0];
   };
 }
 

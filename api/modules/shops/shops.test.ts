@@ -239,6 +239,53 @@ describeOnPostgres('the calls of shops', (database) => {
     ]);
   });
 
+  it('take a car back for nothing where it was picked up, if the place of the return is an area that has that shop too', async () => {
+    const area = await anArea(database.db, { name: named('Shikoku', '四国') });
+    const [first, second] = [
+      await aShop(database.db, { area_id: area.id, position: 1, access: named('Bus to Second', 'バス') }),
+      await aShop(database.db, { area_id: area.id, position: 2, name: named('Second', '二番') }),
+    ];
+    await aPlan(database.db, { shop_id: second.id, hours_24: 6_000 });
+    await database.db
+      .insertInto('one_way_fees')
+      .values([
+        { shop_id: second.id, return_shop_id: first.id, fee: 3_300 },
+        { shop_id: first.id, return_shop_id: second.id, fee: 5_500 },
+      ])
+      .execute();
+    const found = async (return_keyword: string) => {
+      const { body } = await call('GET /api/shops/list', { query: { area: area.id, return_keyword } });
+      const { data } = body as { data: { id: string; one_way?: { id: string } }[] };
+      return data.map(({ id, one_way }) => [id, one_way?.id]);
+    };
+    const free = [first.id, second.id].map((id) => [id, undefined]);
+    expect(await found('Shikoku')).toEqual(free);
+    // The name of a shop is that shop, though another says it in its directions.
+    expect(await found('second')).toEqual([
+      [first.id, second.id],
+      [second.id, undefined],
+    ]);
+  });
+
+  it('are found however a postcode’s hyphen and the space between words are written', async () => {
+    const area = await anArea(database.db, { name: named('Ryukyu', '琉球') });
+    const { id } = await aShop(database.db, {
+      area_id: area.id,
+      name: named('Shuri', '首里'),
+      latitude: 26.22,
+      longitude: -40.72,
+      address: named('1 Shuri, Naha 903-0815', '那覇市首里1'),
+    });
+    const found = async (keyword: string) => {
+      const { body } = await call('GET /api/shops/list', { query: { keyword, per_page: '50' } });
+      return (body as { data: { id: string }[] }).data.map((shop) => shop.id);
+    };
+    const postcodes = ['903-0815', '〒903ー0815', '903\u22120815', '903\u20150815', '９０３－０８１５'];
+    for (const keyword of [...postcodes, '首里、琉球', 'Shuri,Ryukyu', '首里・琉球', 'Ryukyu， Shuri'])
+      expect([keyword, await found(keyword)]).toEqual([keyword, expect.arrayContaining([id])]);
+    expect(await found('首里、札幌')).toEqual([]);
+  });
+
   it('ask for the Google tag of a shop where it wants that, and what is booked there keeps nothing of that', async () => {
     const issuer = {
       name: { en: 'Wadachi', ja: 'わだち' },

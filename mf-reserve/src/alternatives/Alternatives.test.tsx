@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PlanAlternatives, PlanListItem } from '@wadachi/contract';
 import { refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { june, anApi } from '../testing/aSite';
-import { aPlan, listOf } from '../testing/catalogue';
+import { aPlan, listOf, onnaVillage } from '../testing/catalogue';
 import { openSite } from '../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -63,6 +63,29 @@ it('offers other cars, days and shops, each with its price, when every car is ta
       return_time: '17:00',
     },
   ]);
+});
+
+it('asks with the return at another shop, and says its fee where the price has it', async () => {
+  const asked: (string | undefined)[] = [];
+  const list = listOf([soldOut]);
+  const oneWay = { ...list, meta: { ...list.meta, return_shops: [{ id: 'onna', ...onnaVillage }] } };
+  const api = anApi({
+    'GET /api/plans/shop': () => oneWay,
+    [operation]: ({ query }) => {
+      asked.push(query.return_place_id);
+      return { data: found };
+    },
+  });
+  const site = await openSite(`${atCars}&return_place_id=onna`, { api });
+  const fee = /Return to Onna Village: ¥3,300 included/;
+  expect(await offers('Other cars of this shop')).toHaveTextContent(fee);
+  expect(await offers('Other days')).toHaveTextContent(fee);
+  expect(asked).toEqual(['onna']);
+  await userEvent.click(
+    within(await offers('Other cars of this shop')).getByRole('link', { name: /^Choose this car Minivan/ }),
+  );
+  await site.settled();
+  expect(sessionStorage.getItem('reservation-draft')).toContain('"return_place_id":"onna"');
 });
 
 it('leads to what is taken with the choice kept: its shop, its days, its passengers', async () => {

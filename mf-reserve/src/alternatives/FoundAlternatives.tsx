@@ -1,6 +1,6 @@
 import { EmptyState, FormattedMessage, LinkButton, Section, site, useIntl } from '@wadachi/shared';
 import { useDays, useShortDays } from '@wadachi/parts';
-import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/contract';
+import type { PlanAlternatives, PlanListItem, RentalPeriod, ReturnShop } from '@wadachi/contract';
 import type { UrlChoice } from '../choice/choice';
 import { pickPeriod } from '@wadachi/rental';
 import { usePriceNote } from '../plan/usePriceNote';
@@ -15,6 +15,8 @@ export interface OfferProps {
   readonly isMoved?: boolean | undefined;
   /** Choices for the links, such as area and passengers. */
   readonly choice: UrlChoice;
+  /** The shop of the return, if it is another one. */
+  readonly back?: ReturnShop | undefined;
   /** The shop's time zone, for the length of the period. */
   readonly timeZone?: string | undefined;
   /** The address of an alternative; by default the options step, as options belong to a shop. */
@@ -53,13 +55,17 @@ const Groups = ({
   period,
   isMoved = false,
   choice,
+  back,
   timeZone = site.time_zone,
   to = paths.chooseOptions,
   onTake,
 }: FoundProps) => {
   const intl = useIntl();
   const { period: span } = useShortDays();
-  const length = usePriceNote()(period, timeZone);
+  const priceNote = usePriceNote();
+  const here = priceNote(period, timeZone, null, back);
+  // From there the way back may cost something else, or nothing.
+  const there = priceNote(period, timeZone);
   const offer = (plan: PlanListItem, when: RentalPeriod, note?: string): Alternative => ({
     plan,
     note,
@@ -71,22 +77,22 @@ const Groups = ({
     intl.formatMessage(messages.distance, {
       distance: intl.formatNumber(km, { maximumFractionDigits: km < 10 ? 1 : 0 }),
     });
-  const note = isMoved ? `${span(period)} · ${length}` : length;
+  const dated = (note: string) => (isMoved ? `${span(period)} · ${note}` : note);
   return (
     <>
       <AlternativeGroup
         title={messages.plans}
-        priceNote={note}
+        priceNote={dated(here)}
         offers={found.plans.map((plan) => offer(plan, period))}
       />
       <AlternativeGroup
         title={messages.days}
-        priceNote={length}
+        priceNote={here}
         offers={found.days.map((day) => offer(day.plan, pickPeriod(day), span(day)))}
       />
       <AlternativeGroup
         title={messages.shops}
-        priceNote={note}
+        priceNote={dated(there)}
         offers={found.shops.map(({ distance_km, plan }) =>
           offer(plan, period, `${plan.shop_name} · ${away(distance_km)}`),
         )}

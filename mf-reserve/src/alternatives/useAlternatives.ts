@@ -12,15 +12,25 @@ export interface AlternativesWish {
   readonly period: RentalPeriod;
   readonly passengers?: number | undefined;
   readonly bodyTypes?: readonly string[] | undefined;
+  /** The shop of the return, if it is another one. */
+  readonly returnPlaceId?: string | undefined;
 }
 
 type Question = QueryOf<'GET /api/plans/alternatives'>;
 
-const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: AlternativesWish): Question => ({
+const questionOf = ({
+  shopId,
+  planId,
+  period,
+  passengers,
+  bodyTypes = [],
+  returnPlaceId,
+}: AlternativesWish): Question => ({
   shop_id: shopId,
   ...(planId ? { plan_id: planId } : {}),
   ...(bodyTypes.length > 0 ? { body_types: [...bodyTypes] } : {}),
   ...(passengers ? { passengers } : {}),
+  ...(returnPlaceId ? { return_place_id: returnPlaceId } : {}),
   ...pickPeriod(period),
 });
 

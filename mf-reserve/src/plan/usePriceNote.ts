@@ -1,14 +1,29 @@
-import { useIntl } from '@wadachi/shared';
+import { formatMoney, useIntl } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
-import type { RentalPeriod } from '@wadachi/contract';
+import type { RentalPeriod, ReturnShop } from '@wadachi/contract';
+import { oneWayMessages } from '../search/oneWayMessages';
 import { planMessages } from './messages';
 
-/** Returns a function that says what a plan's price is for: the length of the rental, and the season that moves it. */
+/**
+ * Returns a function that says what a plan's price is for: the length of the rental, the season that moves it, and the
+ * return at another shop.
+ */
 export function usePriceNote() {
   const intl = useIntl();
   const days = useDays();
-  return (period: RentalPeriod, timeZone: string, season: string | null = null): string => {
+  return (
+    period: RentalPeriod,
+    timeZone: string,
+    season?: string | null,
+    back?: Pick<ReturnShop, 'name' | 'fee'>,
+  ): string => {
     const length = intl.formatMessage(planMessages.wholePeriod, { length: days.length(period, timeZone) });
-    return season === null ? length : `${length} · ${season}`;
+    const oneWay = back && {
+      shop: back.name,
+      fee: formatMoney(back.fee, intl.locale),
+    };
+    return [length, season, oneWay && intl.formatMessage(oneWayMessages.included, oneWay)]
+      .filter(Boolean)
+      .join(' · ');
   };
 }

@@ -6,6 +6,7 @@ const reasons = {
   shop: wizardMessages.missingShop,
   plan: wizardMessages.missingPlan,
   period: wizardMessages.missingPeriod,
+  return: wizardMessages.missingReturn,
   contact: wizardMessages.missingContact,
 } satisfies Record<Missing, unknown>;
 

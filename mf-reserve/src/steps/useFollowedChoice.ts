@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { defaultPeriod, site, usePlatform } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/contract';
+import type { RentalPeriod, ReturnShop } from '@wadachi/contract';
 import { periodKeys, type UrlChoice } from '../choice/choice';
 import { pickPeriod } from '@wadachi/rental';
 import { samePeriod } from '../choice/period';
@@ -8,39 +8,48 @@ import type { DraftFields } from '../draft/draftFields';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
 const saysPeriod = (choice: UrlChoice) => periodKeys.some((key) => choice[key] !== undefined);
-const saysFilter = ({ area, keyword, near, body_types }: UrlChoice) =>
-  Boolean(area ?? keyword ?? near ?? body_types);
+/** An address that says what is searched, if only days for everywhere, is taken as it is. */
+const saysSearch = ({ area, keyword, near, return_keyword, body_types, ...choice }: UrlChoice) =>
+  Boolean(area ?? keyword ?? near ?? return_keyword ?? body_types) || saysPeriod(choice);
 
 /**
- * Completes the choice of an address from the draft: the period, the filters (only if the address has none, so that an old
- * search does not narrow a link) and the passengers. Undefined when there is nothing to add.
+ * Completes the choice of an address from the draft: the period, the filters (only if the address says no search, so that
+ * an old one does not narrow it), the return and the passengers. Undefined when there is nothing to add.
  */
 function fillFromDraft(
   choice: UrlChoice,
   shown: RentalPeriod,
   draft: DraftFields,
-  { withFilters, usual }: { withFilters: boolean; usual: RentalPeriod },
+  { withFilters, returnShops, usual }: Required<Fillable> & { readonly usual: RentalPeriod },
 ): UrlChoice | undefined {
   // A default that nobody chose must not replace a shop's first open day.
   const fillsPeriod = !saysPeriod(choice) && !samePeriod(shown, draft) && !samePeriod(draft, usual);
   const fillsFilters =
-    withFilters && !saysFilter(choice) && (draft.area !== '' || draft.body_types.length > 0);
+    withFilters && !saysSearch(choice) && (draft.area !== '' || draft.body_types.length > 0);
+  const fillsReturn =
+    choice.return_place_id === undefined && returnShops.some(({ id }) => id === draft.return_place_id);
   const fillsPassengers = choice.passengers === undefined && draft.passengers > 1;
-  if (!fillsPeriod && !fillsFilters && !fillsPassengers) return undefined;
+  if (!fillsPeriod && !fillsFilters && !fillsReturn && !fillsPassengers) return undefined;
   return {
     ...choice,
     ...(fillsPeriod ? pickPeriod(draft) : {}),
     ...(fillsFilters ? { area: draft.area, body_types: draft.body_types } : {}),
+    ...(fillsReturn ? { return_place_id: draft.return_place_id } : {}),
     ...(fillsPassengers ? { passengers: draft.passengers } : {}),
   };
 }
 
-interface FollowedChoice {
+interface Fillable {
+  readonly withFilters?: boolean;
+  /** The shops of which the draft's return may be one, where the address says the return. */
+  readonly returnShops?: readonly Pick<ReturnShop, 'id'>[];
+}
+
+interface FollowedChoice extends Fillable {
   readonly draft: ReservationDraft;
   readonly choice: UrlChoice;
   /** The period on the page, after an impossible one was corrected. */
   readonly period: RentalPeriod;
-  readonly withFilters?: boolean;
   readonly to: (choice: UrlChoice) => string;
 }
 
@@ -48,16 +57,26 @@ interface FollowedChoice {
  * Copies the choice of the address to the draft, and completes the address from the draft, so that it can be shared. Call
  * this hook after `useDraft`.
  */
-export function useFollowedChoice({ draft, choice, period, withFilters = false, to }: FollowedChoice): void {
+export function useFollowedChoice({
+  draft,
+  choice,
+  period,
+  withFilters = false,
+  returnShops = [],
+  to,
+}: FollowedChoice): void {
   const platform = usePlatform();
   const done = useRef(false);
   useEffect(() => {
     // Once per address: later changes on the page go through the store.
     if (done.current) return;
     done.current = true;
+    // Other days without a return are a new search, which has given up the old one's.
+    const isNewSearch = saysPeriod(choice) && !samePeriod(period, draft.fields);
+    if (returnShops.length > 0 && isNewSearch && !choice.return_place_id) draft.returnTo('');
     draft.follow(saysPeriod(choice) ? { ...choice, ...period } : choice);
     const usual = defaultPeriod(platform.now(), site.time_zone);
-    const filled = fillFromDraft(choice, period, draft.fields, { withFilters, usual });
+    const filled = fillFromDraft(choice, period, draft.fields, { withFilters, returnShops, usual });
     if (filled) platform.navigate(to(filled), { replace: true });
   });
 }

@@ -16,6 +16,11 @@ export const wizardMessages = defineMessages({
     defaultMessage: 'The shop cannot rent out a car for these dates and times. Please choose others.',
     description: 'Notice for a customer who was sent back to the car step: the period is impossible there',
   },
+  missingReturn: {
+    id: 'reserve.wizard.missingReturn',
+    defaultMessage: 'Cars cannot be returned to the shop you chose. Prices are for a return to this shop.',
+    description: 'Notice on the car step: no way leads from the shop to the one of the return in the link',
+  },
   missingContact: {
     id: 'reserve.wizard.missingContact',
     defaultMessage: 'Please enter your details first',

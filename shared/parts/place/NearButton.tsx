@@ -5,33 +5,33 @@ import { placeMessages } from './messages';
 import styles from './PlaceField.module.css';
 
 interface NearButtonProps {
+  readonly onAsk: () => void;
   readonly onFound: (position: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>) => void;
-  /** Called with whether the position was refused. */
-  readonly onRefused: (isRefused: boolean) => void;
+  readonly onRefused: () => void;
 }
 
 /** A kilometre is near enough, and so is the place of some minutes ago. */
 const manner: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
 /** Takes the position of the device, which the browser asks the customer for. */
-export const NearButton = ({ onFound, onRefused }: NearButtonProps) => {
+export const NearButton = ({ onAsk, onFound, onRefused }: NearButtonProps) => {
   const { formatMessage } = useIntl();
   const [isOffered, setOffered] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => setOffered('geolocation' in navigator), []);
   if (!isOffered) return null;
   function handleClick() {
+    onAsk();
     setAsking(true);
-    const done = (isRefused: boolean) => {
-      setAsking(false);
-      onRefused(isRefused);
-    };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        done(false);
+        setAsking(false);
         onFound(coords);
       },
-      () => done(true),
+      () => {
+        setAsking(false);
+        onRefused();
+      },
       manner,
     );
   }

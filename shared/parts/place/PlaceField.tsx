@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import {
   classNames,
   FormattedMessage,
@@ -36,6 +36,9 @@ export const PlaceField = observer(({ isReturn = false, value, onChange, maxLeng
   const { found, ask, drop } = useSuggestions();
   const [active, setActive] = useState(-1);
   const [isRefused, setRefused] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** The customer has chosen a place since the position was asked for: what comes of that is too late. */
+  const isChosen = useRef(false);
   const isOpen = found !== undefined && found.length > 0;
 
   // The list may reach below the window.
@@ -48,14 +51,19 @@ export const PlaceField = observer(({ isReturn = false, value, onChange, maxLeng
     drop();
     setActive(-1);
   }
+  function choose(place: PlaceChoice) {
+    isChosen.current = true;
+    onChange(place);
+  }
   function handleType(keyword: string) {
     setRefused(false);
     setActive(-1);
-    onChange({ keyword });
-    ask(keyword);
+    choose({ keyword });
+    // What was typed before the scripts came may have lost the focus: a list would lie over other fields.
+    if (frame.current?.contains(document.activeElement)) ask(keyword);
   }
   function handlePick({ name, shop_id }: Suggestion) {
-    onChange({ keyword: name, shop_id });
+    choose({ keyword: name, shop_id });
     close();
   }
   function handleKey(event: KeyboardEvent) {
@@ -76,7 +84,7 @@ export const PlaceField = observer(({ isReturn = false, value, onChange, maxLeng
 
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <div className={classNames(styles.place, value.near !== undefined && styles.here)}>
+    <div ref={frame} className={classNames(styles.place, value.near !== undefined && styles.here)}>
       <TextControl
         name={isReturn ? 'return_keyword' : 'keyword'}
         label={isReturn ? placeMessages.returnLabel : placeMessages.label}
@@ -100,11 +108,16 @@ export const PlaceField = observer(({ isReturn = false, value, onChange, maxLeng
         end={
           isReturn ? undefined : (
             <NearButton
+              onAsk={() => {
+                isChosen.current = false;
+                setRefused(false);
+              }}
               onFound={(position) => {
+                if (isChosen.current) return;
                 close();
                 onChange({ keyword: '', near: nearOf(position) });
               }}
-              onRefused={setRefused}
+              onRefused={() => setRefused(!isChosen.current)}
             />
           )
         }

@@ -1,14 +1,15 @@
 import { useIntl, usePlatform } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/contract';
 
-/** Formats days shortly, without their year: "Tue 24 Nov" or 「11月24日(火)」. In UTC, because a date has no zone. */
+/**
+ * Formats days shortly, without their year: "Tue 24 Nov" or 「11月24日(火)」. From parts, because browsers of different age
+ * join them differently, and draw the server's page anew. In UTC, because a date has no zone.
+ */
 export function useShortDays() {
   const intl = useIntl();
   const { locale } = usePlatform();
-  const part = (
-    date: string,
-    options: { month?: 'short' | 'numeric'; day?: 'numeric'; weekday?: 'short' | 'long' },
-  ) => intl.formatDate(`${date}T00:00:00Z`, { ...options, timeZone: 'UTC' });
+  const part = (date: string, options: { month: 'short' } | { weekday: 'short' | 'long' }) =>
+    intl.formatDate(`${date}T00:00:00Z`, { ...options, timeZone: 'UTC' });
   const weekday = (date: string) => part(date, { weekday: 'long' });
   const day = (date: string) => {
     const [month, number, name] = [
@@ -18,7 +19,7 @@ export function useShortDays() {
     ];
     if (locale === 'ja') return `${month}月${number}日(${name})`;
     if (locale === 'en') return `${name} ${number} ${part(date, { month: 'short' })}`;
-    return part(date, { weekday: 'short', day: 'numeric', month: 'short' });
+    return `${name}, ${date.slice(8)}/${date.slice(5, 7)}`;
   };
   return {
     day,

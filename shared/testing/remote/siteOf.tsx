@@ -29,8 +29,8 @@ export interface Visit {
   /** The customer who is logged in; nobody unless said. */
   readonly account?: AccountSnapshot;
   readonly locale?: Locale;
-  /** The instant of the visit. */
-  readonly at?: string;
+  /** The instant of the visit; a clock that goes on while the page is open. */
+  readonly at?: string | (() => string);
   /** Features that releases switch on or off. */
   readonly flags?: Readonly<Record<string, boolean>>;
 }
@@ -104,7 +104,7 @@ export function siteOf({ remote, routes }: Package) {
       locale,
       navigate,
       preload: () => undefined,
-      now: () => new Date(at),
+      now: () => new Date(typeof at === 'function' ? at() : at),
       flag: (name, byDefault) => flags[name] ?? byDefault,
       origin,
     };

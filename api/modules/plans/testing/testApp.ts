@@ -7,12 +7,12 @@ export const testNow = new Date('2026-12-01T00:00:00Z');
 /** Building an app compiles every schema of the contract. */
 const buildMs = 60_000;
 
-/** One visitor of an API on the database at `testNow`, for all tests of the block. */
-export function catalogueCalls(database: DatabaseUnderTest): Visitor['call'] {
+/** One visitor of an API on the database, for all tests of the block. */
+export function catalogueCalls(database: DatabaseUnderTest, clock = () => testNow): Visitor['call'] {
   let app: ReturnType<typeof buildApp> | undefined;
   let visitor: Visitor | undefined;
   beforeAll(async () => {
-    app = buildApp({ db: database.db, config: { clock: () => testNow } });
+    app = buildApp({ db: database.db, config: { clock } });
     visitor = await aVisitor(app);
   }, buildMs);
   afterAll(() => app?.close());

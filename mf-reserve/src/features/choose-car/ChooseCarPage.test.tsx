@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { answersOfSite, june, written, anApi } from '../../testing/aSite';
 import { apiOf, refusal, refuses } from '@wadachi/testing/remote';
-import { aPlan, aShop, listOf, onnaVillage } from '../../testing/catalogue';
+import { aPlan, aShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -99,6 +99,18 @@ it('compares up to three cars beside each other, and says why there is no fourth
   expect(site.at).toMatch(/^\/reserve\/reserve_option\?shop_id=naha&plan_id=minivan&/);
 });
 
+it('compares no prices of a pick-up that has become impossible meanwhile', async () => {
+  const plans = [aPlan(), aPlan({ id: 'minivan', name: 'Minivan' })];
+  let at = '2025-06-16T07:00:00+09:00';
+  await openSite(start, { api: anApi({ 'GET /api/plans/shop': () => listOf(plans) }), at: () => at });
+  for (const box of screen.getAllByRole('checkbox', { name: /^Compare/ })) await userEvent.click(box);
+  expect(screen.getByRole('button', { name: 'Compare (2)' })).toBeEnabled();
+  at = '2025-06-16T09:00:00+09:00';
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Compact car/ }));
+  expect(await screen.findByText(/at least 2 hours from now to see prices/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Compare (2)' })).toBeNull();
+});
+
 it('names the season that moves the price', async () => {
   const list = listOf([aPlan()]);
   const season = { ...list, meta: { ...list.meta, season: 'Seasonal price (New Year)' } };
@@ -112,7 +124,7 @@ it('shows shop and period in one line, and leads to the other shops of the area'
     { id: 'onna', name: 'Onna Village' },
   ];
   const areas = { data: [{ id: 'okinawa', name: 'Okinawa', shop_count: 2, shops }] };
-  await openSite(`${start}&plan_id=compact`, {
+  await openSite(`${start}&plan_id=compact&return_place_id=onna`, {
     api: anApi({ 'GET /api/shops/area': () => areas }),
   });
   expect(
@@ -134,6 +146,13 @@ it('shows a pressed chip first, and then searches; two presses are two filters',
   expect(site.at).not.toContain('body_types');
   await waitFor(() => expect(site.at).toMatch(/body_types=minivan.*body_types=compact/));
   for (const chip of chips) expect(chip).toBeChecked();
+});
+
+it('forgets a car type that is taken away: no page of shops brings it back', async () => {
+  sessionStorage.setItem('reservation-draft', JSON.stringify({ shop_id: 'naha', body_types: ['minivan'] }));
+  await openSite(`${start}&body_types=minivan`, { api: anApi() });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Minivan/ }));
+  await waitFor(() => expect(sessionStorage.getItem('reservation-draft')).toContain('"body_types":[]'));
 });
 
 it('shows what a link chose first, where a phone sees it, and moves no chip that is pressed', async () => {
@@ -350,38 +369,5 @@ describe('a shop that is closed', () => {
     expect(await screen.findByText('¥9,900')).toBeVisible();
     await site.settled();
     expect(asked).toEqual([['08:00', '20:00']]);
-  });
-
-  describe('a return to another shop', () => {
-    const late = `${start.replace('17:00', '21:30')}&return_place_id=onna`;
-    const siteWith = (holidays: string[]) =>
-      anApi({
-        'GET /api/plans/shop': ({ query }) => {
-          if (query.return_date && (!query.return_place_id || holidays.includes(query.return_date)))
-            throw refusal('GET /api/plans/shop', 422, { errors: {} });
-          const list = listOf([aPlan({ charge: 9_900 })]);
-          const onna = { id: 'onna', ...onnaVillage, times: { ...onnaVillage.times, holidays } };
-          return { ...list, meta: { ...list.meta, return_shops: [onna] } };
-        },
-      });
-
-    it('is judged by the hours of that shop', async () => {
-      await openSite(late, { api: siteWith([]) });
-      expect(screen.getByRole('article')).toHaveTextContent(/¥9,900.*Return to Onna Village/);
-      expect(screen.getByLabelText('Return time')).toHaveValue('21:30');
-      expect(screen.getByLabelText('Return time')).toBeValid();
-      expect(screen.getByText('Open 08:00–22:00 on this day')).toBeInTheDocument();
-      await userEvent.selectOptions(screen.getByLabelText('Return to'), 'The same shop');
-      expect(screen.getByLabelText('Return time')).toHaveAccessibleDescription(/closed at this time/);
-    });
-
-    it('names that shop where it is closed, and lets choose another', async () => {
-      await openSite(late, { api: siteWith(['2025-06-17']) });
-      expect(screen.getByText(/Onna Village/, { selector: 'bdi' }).parentElement).toHaveTextContent(
-        'Onna Village: Closed on Tue 17 Jun. Please choose other dates or times',
-      );
-      expect(screen.getByLabelText('Return to')).toHaveValue('onna');
-      expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    });
   });
 });

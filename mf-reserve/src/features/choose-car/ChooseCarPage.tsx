@@ -12,7 +12,7 @@ import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { CarFilters } from './CarFilters';
 import { CarSearch } from './CarSearch';
 import { ChooseCarStore } from './ChooseCarStore';
-import { loadChooseCar, type ChooseCarContent } from './load';
+import { loadChooseCar, returnShopsOf, type ChooseCarContent } from './load';
 import { messages } from './messages';
 import { PlanResults } from './PlanResults';
 import { ShopSwitch } from './ShopSwitch';
@@ -29,6 +29,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
     draft,
     choice,
     period: content.filters.period,
+    returnShops: returnShopsOf(content),
     to: (filled) => paths.chooseCar(filled, missing),
   });
   useRememberedSearch({

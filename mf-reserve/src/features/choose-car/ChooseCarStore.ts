@@ -5,7 +5,7 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { withPage } from '../../search/readPage';
 import { SearchStore, type SearchDeps } from '../../search/SearchStore';
-import { findPlans, type ChooseCarContent, type PlanFilters, type PlanPage } from './load';
+import { findPlans, returnShopsOf, type ChooseCarContent, type PlanFilters, type PlanPage } from './load';
 
 /** The search for a car at one shop. */
 export class ChooseCarStore {
@@ -23,7 +23,7 @@ export class ChooseCarStore {
     this.#draft = draft;
     this.#fromAddress = choice;
     this.shop = shop;
-    this.returnShops = content.found?.meta.return_shops ?? content.returnShops ?? [];
+    this.returnShops = returnShopsOf(content);
     this.search = new SearchStore(deps, content, {
       shop,
       returnShopOf: (filters) => this.returnShopAt(filters.return_place_id)?.times,
@@ -36,7 +36,8 @@ export class ChooseCarStore {
         const path = withPage(paths.chooseCar(this.choice), page);
         return sort === 'recommended' ? path : `${path}&sort=${sort}`;
       },
-      keep: ({ passengers, return_place_id }) => {
+      keep: ({ body_types, passengers, return_place_id }) => {
+        draft.chooseFilters({ area: draft.fields.area, body_types });
         draft.set({ passengers });
         draft.returnTo(return_place_id);
       },
@@ -73,10 +74,11 @@ export class ChooseCarStore {
       : plans.length > 0 && plans.every(({ available }) => available === 0);
   }
 
-  /** Puts a plan into the draft; after a reservation this starts the next one. */
+  /** Puts a plan and the return of its price into the draft; after a reservation this starts the next one. */
   choose(plan: PlanListItem): void {
     this.#draft.leaveFinished();
     this.#draft.follow({ shop_id: plan.shop_id, plan_id: plan.id });
+    this.#draft.returnTo(this.search.filters.return_place_id);
     this.#draft.take(plan, plan.shop_name, plan.charge);
   }
 }

@@ -1,13 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import {
-  Button,
-  formatMoney,
-  FormattedMessage,
-  LinkButton,
-  observer,
-  useIntl,
-  type PeriodProblemCode,
-} from '@wadachi/shared';
+import { Button, FormattedMessage, LinkButton, observer, type PeriodProblemCode } from '@wadachi/shared';
 import type { PlanListItem, RentalPeriod, ReturnShop, Shop } from '@wadachi/contract';
 import {
   closureOf,
@@ -25,7 +17,6 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../../alternatives/Alternatives';
 import { usePriceNote } from '../../plan/usePriceNote';
-import { oneWayMessages } from '../../search/oneWayMessages';
 import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
 import { isTooSoon } from '../../search/SearchStore';
@@ -91,12 +82,14 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
           />
         )}
       />
-      <CompareBar
-        compared={compared}
-        shop={shop}
-        toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
-        onChoose={(plan) => store.choose(plan)}
-      />
+      {isShown && (
+        <CompareBar
+          compared={compared}
+          shop={shop}
+          toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
+          onChoose={(plan) => store.choose(plan)}
+        />
+      )}
       {((isShown && isEmpty) || search.earliest || (isClosed && !openThen)) && (
         <AlternativesOf store={store} />
       )}
@@ -118,23 +111,14 @@ interface CardsProps {
 }
 
 const Cards = memo(({ plans, season, shop, back, choice, period, compared, onChoose }: CardsProps) => {
-  const intl = useIntl();
-  const priceNote = usePriceNote();
-  const note = [
-    priceNote(period, shop.time_zone, season),
-    back &&
-      intl.formatMessage(oneWayMessages.included, {
-        shop: back.name,
-        fee: formatMoney(back.fee, intl.locale),
-      }),
-  ];
+  const note = usePriceNote()(period, shop.time_zone, season, back);
   const lead = leadOf(plans);
   return plans.map((plan) => (
     <PlanCard
       key={plan.id}
       plan={plan}
       isLead={plan.id === lead}
-      priceNote={note.filter(Boolean).join(' · ')}
+      priceNote={note}
       aside={<CompareBox plan={plan} compared={compared} />}
       details={<PlanDetails plan={plan} shop={shop} />}
       to={paths.chooseOptions({ ...choice, ...period, plan_id: plan.id })}
@@ -174,7 +158,7 @@ const OpenThen = ({ store, period }: OpenThenProps) => (
 );
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
-  const { shop, choice } = store;
+  const { shop, choice, returnShop } = store;
   const { filters, earliest, problems } = store.search;
   // No shop has a car so soon: they have one at the earliest time.
   const moved = isTooSoon(problems) ? earliest : undefined;
@@ -186,6 +170,8 @@ const AlternativesOf = observer(({ store }: PlanResultsProps) => {
       isMoved={moved !== undefined}
       passengers={filters.passengers}
       bodyTypes={filters.body_types}
+      returnPlaceId={filters.return_place_id}
+      back={returnShop}
       timeZone={shop.time_zone}
       choice={choice}
       onTake={store.choose}

@@ -13,7 +13,8 @@ interface ShopSwitchProps {
 
 /** Shows the shops of the area, and the way to all: shop and car are one step. */
 export const ShopSwitch = observer(({ store, shops }: ShopSwitchProps) => {
-  const { plan_id: _plan, ...choice } = store.choice;
+  // From another shop other ways lead back.
+  const { plan_id: _plan, return_place_id: _return, ...choice } = store.choice;
   const { shop } = store;
   return (
     <nav className={styles.switch} aria-label={useIntl().formatMessage(alternativesMessages.shops)}>

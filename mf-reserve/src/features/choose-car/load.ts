@@ -42,6 +42,9 @@ export interface ChooseCarContent extends SearchContent<PlanFilters, PlanPage> {
   readonly returnShops?: readonly ReturnShop[] | undefined;
 }
 
+export const returnShopsOf = ({ found, returnShops }: ChooseCarContent): readonly ReturnShop[] =>
+  found?.meta.return_shops ?? returnShops ?? [];
+
 interface PlanSearch {
   readonly shopId: string;
   readonly filters: PlanFilters;
@@ -115,9 +118,14 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
   if (plans) refuseLaterPage(plans, path);
   const ofAnyPeriod = { query: { shop_id: shop.id, per_page: 1 }, ...quiet };
   const unsaid = !plans && return_place_id !== '';
+  const returnShops = unsaid
+    ? ((await api('GET /api/plans/shop', ofAnyPeriod)).meta.return_shops ?? [])
+    : undefined;
+  if (returnShops?.every(({ id }) => id !== return_place_id))
+    throw new RedirectTo(paths.chooseCar({ ...choice, return_place_id: '' }, 'return'));
   return {
     shop,
-    returnShops: unsaid ? (await api('GET /api/plans/shop', ofAnyPeriod)).meta.return_shops : undefined,
+    returnShops,
     filters,
     page: search.page,
     moved,

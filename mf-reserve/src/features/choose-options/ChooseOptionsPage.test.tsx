@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextPaint } from '@wadachi/shared';
 import { atOptions, june, anApi, hanako, loggedIn } from '../../testing/aSite';
@@ -95,6 +95,26 @@ it('follows each choice with its price, and keeps it in the draft', async () => 
   await userEvent.click(screen.getByRole('radio', { name: /No extra cover/ }));
   await priceIs('¥12,650');
   expect(draft()).toMatchObject({ compensation_id: '' });
+});
+
+it('asks again what is left where the car comes home from another shop', async () => {
+  const [seat] = someOptions().rental_items;
+  const options = ({ query }: { query?: { return_place_id?: string | undefined } | undefined }) => {
+    const isOneWay = query?.return_place_id === 'onna';
+    const rental_items = [{ ...seat!, left: isOneWay ? 1 : 2 }];
+    return { data: someOptions({ available: isOneWay ? 0 : 1, rental_items }) };
+  };
+  const kept = { shop_id: 'naha', rental_item_id: ['child-seat'], rental_item_count: [2] };
+  sessionStorage.setItem('reservation-draft', JSON.stringify(kept));
+  await openSite(atOptions, { api: anApi({ 'GET /api/plans/option/:id': options }) });
+  const seats = () => screen.getByRole('spinbutton', { name: 'Child seat' });
+  expect(seats()).toHaveValue(2);
+  await userEvent.selectOptions(giveBack(), 'At another shop: Onna Village (+¥3,300)');
+  expect(await screen.findByText(/sold out/i)).toBeVisible();
+  expect(seats()).toHaveValue(1);
+  await priceIs('¥12,100');
+  await userEvent.selectOptions(giveBack(), 'Same as pick-up');
+  await waitFor(() => expect(screen.queryByText(/sold out/i)).toBeNull());
 });
 
 it('says what each cover pays and the worst case that remains', async () => {

@@ -38,13 +38,14 @@ const ChooseOptions = observer(({ content, query }: Props) => {
   const platform = usePlatform();
   const draft = useDraft();
   const isReady = useIsReady();
-  const { shop, plan, period, options } = content;
+  const { shop, plan, period } = content;
   const choice = readChoice(query);
   useFollowedChoice({ draft, choice, period, to: paths.chooseOptions });
   const [contact] = useState(() => new ContactValues(sessionStorageHere()));
   const [store] = useState(
     () => new ChooseOptionsStore({ api: platform.api, intl: platform.intl, draft, contact }, content),
   );
+  const { options } = store;
   const { part: usual } = useLate(loadUsual, platform.account.isLogin);
   const whole = { ...choice, ...period };
   useEffect(() => void store.join(), [store]);
@@ -68,7 +69,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         <div className={layout.main}>
           <PlanViews plan={plan} />
           <CoverChoice store={store} options={options} />
-          <HandOverChoice store={store} content={content} />
+          <HandOverChoice store={store} content={{ shop, period, options }} />
           <ChildrenChoice
             store={store}
             options={options}

@@ -6,6 +6,8 @@ import {
   type Api,
   type IntlShape,
 } from '@wadachi/shared';
+import type { PlanOptions } from '@wadachi/contract';
+import { LatestRequest } from '@wadachi/parts';
 import { seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from '../../children/childSeatLaw';
 import { seatingOf, type Seating } from '../../children/seatingOf';
@@ -27,7 +29,7 @@ import {
   withItemCount,
   withItemCounts,
 } from '../../choice/options/fitOptions';
-import type { ChooseOptionsContent } from './load';
+import { findOptions, type ChooseOptionsContent } from './load';
 
 interface Deps {
   readonly api: Api;
@@ -44,15 +46,15 @@ export class ChooseOptionsStore {
   refusals = 0;
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
-  /** The available child seats. */
-  readonly seats: readonly OfferedSeat[];
+  /** What is offered and left, asked again for each return: a car that comes home from another shop is away for longer. */
+  readonly offered: LatestRequest<PlanOptions>;
   readonly #deps: Deps;
   readonly #content: ChooseOptionsContent;
 
   constructor(deps: Deps, content: ChooseOptionsContent) {
     this.#deps = deps;
     this.#content = content;
-    this.seats = seatsAmong(content.options);
+    this.offered = new LatestRequest(content.options);
     this.quote = new QuoteStore(deps, content.quote ?? undefined);
     this.children = new ChildrenStore((before, after) => {
       const { contact } = deps;
@@ -62,9 +64,18 @@ export class ChooseOptionsStore {
     });
     makeAutoObservable(
       this,
-      { chosen: observableRef, quote: false, children: false, seats: false },
+      { chosen: observableRef, quote: false, children: false, offered: false },
       { autoBind: true },
     );
+  }
+
+  get options(): PlanOptions {
+    return this.offered.shown ?? this.#content.options;
+  }
+
+  /** The available child seats. */
+  get seats(): readonly OfferedSeat[] {
+    return seatsAmong(this.options);
   }
 
   get seatCounts(): SeatCounts {
@@ -87,18 +98,18 @@ export class ChooseOptionsStore {
 
   /** True where no shop takes the car back at the time of the return: the search was for another one. */
   get isReturnClosed(): boolean {
-    const { shop, period, options } = this.#content;
-    return !isOpenAtReturn(returnPlaceOf(this.chosen, options)?.times ?? shop, period);
+    const { shop, period } = this.#content;
+    return !isOpenAtReturn(returnPlaceOf(this.chosen, this.options)?.times ?? shop, period);
   }
 
   /**
    * Takes the options of the draft that this plan offers, and the children with their seats, and asks for the price.
    */
   async join(): Promise<void> {
-    const { shop, plan, options, period, quote } = this.#content;
+    const { shop, plan, quote } = this.#content;
     const { draft, contact } = this.#deps;
     this.children.join(contact.read().children_ages);
-    const fitting = fitOptions(optionsIn(draft.fields), options, period);
+    const fitting = this.#fit(optionsIn(draft.fields));
     const seats = seatsFollowing(
       [],
       this.children.ages,
@@ -109,14 +120,17 @@ export class ChooseOptionsStore {
     this.chosen = { ...withItemCounts(fitting, seats), rental_place_id: shop.id };
     this.#keepChoice();
     draft.take(plan, shop.name);
+    if (fitting.return_place_id !== '') void this.#askOffered();
     if (quote === null || !isNothing(this.chosen) || this.#birthday !== '') return this.#ask();
     this.#keepPrice();
   }
 
   async change(changed: Partial<ChosenOptions>): Promise<void> {
+    const { return_place_id } = this.chosen;
     this.chosen = { ...this.chosen, ...changed };
     this.#keepChoice();
     const { chosen } = this;
+    if (chosen.return_place_id !== return_place_id) void this.#askOffered();
     // The choice is painted before its price. One that another follows meanwhile needs none.
     await nextPaint();
     if (chosen === this.chosen && Object.keys(noAddress(changed)).length > 0) await this.#ask();
@@ -133,15 +147,30 @@ export class ChooseOptionsStore {
    */
   checkAll(): boolean {
     const isSeated = !this.children.ageless && this.seating.unseated.length === 0 && !this.isTooSmall;
-    if (isSeated && !hasAddressFault(this.chosen, this.#content.options)) return true;
+    if (isSeated && !hasAddressFault(this.chosen, this.options)) return true;
     this.children.missAges();
     this.refusals += 1;
     return false;
   }
 
+  #fit(chosen: ChosenOptions): ChosenOptions {
+    return fitOptions(chosen, this.options, this.#content.period);
+  }
+
+  /** Without an answer what is shown stays: the booking checks again. */
+  async #askOffered(): Promise<void> {
+    const { return_place_id } = this.chosen;
+    const { plan, period } = this.#content;
+    const query = { ...period, return_place_id };
+    await this.offered.ask((signal) => findOptions(this.#deps.api, plan.id, query, signal));
+    const { rental_item_id, rental_item_count } = this.#fit(this.chosen);
+    if (rental_item_count.join() !== this.chosen.rental_item_count.join())
+      await this.change({ rental_item_id, rental_item_count });
+  }
+
   async #ask(): Promise<void> {
-    const { shop, plan, period, options: offered } = this.#content;
-    const { chosen } = this;
+    const { shop, plan, period } = this.#content;
+    const { chosen, options: offered } = this;
     const last = this.quote.quote;
     const labels = lineLabels(this.#deps.intl);
     const expected = last && estimate({ last, chosen, offered, shopId: shop.id, labels });

@@ -208,6 +208,27 @@ it('takes the shop with everything chosen to the cars, and says nothing is lost 
   expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-16');
 });
 
+it('takes a shop without the return that was given up', async () => {
+  sessionStorage.setItem('reservation-draft', JSON.stringify({ shop_id: 'naha', return_place_id: 'onna' }));
+  const site = await openSite(start, { api });
+  await userEvent.click(screen.getByRole('link', { name: /^Choose this shop/ }));
+  await site.settled();
+  expect(site.at).toMatch(/^\/reserve\/reserve_car/);
+  expect(sessionStorage.getItem('reservation-draft')).toContain('"return_place_id":""');
+});
+
+it.each([june, `${june}&return_keyword=Narita`, 'return_keyword=Narita'])(
+  'does not narrow a search for %s everywhere by an old one',
+  async (query) => {
+    const old = { area: 'hokkaido', body_types: ['minivan'] };
+    sessionStorage.setItem('reservation-draft', JSON.stringify(old));
+    const site = await openSite(`/reserve/reserve_shop?${query}`, { api });
+    await site.settled();
+    expect(placeField()).toHaveValue('');
+    expect(site.at).not.toMatch(/area|body_types/);
+  },
+);
+
 it('lets the address win over the draft', async () => {
   sessionStorage.setItem(
     'reservation-draft',

@@ -39,7 +39,7 @@ const ChooseShop = observer(({ content, query }: Props) => {
       <ShopFilters store={store} content={content} />
       <MissingNotice missing={missing} />
       <MovedNotice moved={content.moved} />
-      <ShopResults store={store} draft={draft} />
+      <ShopResults store={store} />
     </SearchLayout>
   );
 });

@@ -1,6 +1,7 @@
 import { anyShop, makeAutoObservable } from '@wadachi/shared';
 import type { ShopListItem } from '@wadachi/contract';
 import type { UrlChoice } from '../../choice/choice';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { withPage } from '../../search/readPage';
 import { SearchStore, type SearchDeps } from '../../search/SearchStore';
@@ -13,8 +14,10 @@ export class ChooseShopStore {
   isMapOpen = false;
   /** Choices in the address that are no filters. */
   readonly #fromAddress: UrlChoice;
+  readonly #draft: ReservationDraft;
 
   constructor(deps: SearchDeps, content: ChooseShopContent, choice: UrlChoice) {
+    this.#draft = deps.draft;
     this.#fromAddress = choice.passengers === undefined ? {} : { passengers: choice.passengers };
     this.search = new SearchStore(deps, content, {
       shop: anyShop,
@@ -37,6 +40,13 @@ export class ChooseShopStore {
   /** The choice for the link to the cars of a shop. */
   choiceOf({ id, one_way }: ShopListItem): UrlChoice {
     return { ...this.choice, shop_id: id, return_place_id: one_way?.id ?? '' };
+  }
+
+  /** Takes a shop into the draft, with the return of its price: one that was given up does not come back. */
+  choose({ id, name, one_way }: Pick<ShopListItem, 'id' | 'name' | 'one_way'>): void {
+    this.#draft.follow({ shop_id: id });
+    this.#draft.set({ shop_name: name });
+    this.#draft.returnTo(one_way?.id ?? '');
   }
 
   openMap(isMapOpen: boolean): void {

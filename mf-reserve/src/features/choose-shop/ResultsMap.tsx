@@ -14,11 +14,16 @@ interface ResultsMapProps {
 export const ResultsMap = observer(({ store, onChoose }: ResultsMapProps) => {
   const intl = useIntl();
   const setting = useStreetMapSetting();
-  const places = (store.search.results.shown?.data ?? []).flatMap((shop): MapPlace[] => {
+  const { problems, results } = store.search;
+  // Like the list, the map keeps no prices of other days.
+  const isPriced = problems.length === 0 && results.failure === undefined;
+  const places = (results.shown?.data ?? []).flatMap((shop): MapPlace[] => {
     const { name, position, lowest_charge: charge } = shop;
     if (!position) return [];
     const price =
-      charge !== null && intl.formatMessage(messages.from, { price: formatMoney(charge, intl.locale) });
+      isPriced &&
+      charge !== null &&
+      intl.formatMessage(messages.from, { price: formatMoney(charge, intl.locale) });
     const label = [name, price].filter(Boolean).join(', ');
     const to = paths.chooseCar(store.choiceOf(shop));
     return [{ label, position, to, onChoose: () => onChoose(shop) }];

@@ -99,8 +99,10 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         if (focusProblem(event.currentTarget, periodProblems(period, anyShop, now()))) return;
         onDone();
         const { keyword, near = '', shop_id } = place;
-        if (shop_id !== undefined && !return_keyword.trim())
-          return navigate(paths.chooseCar({ ...choice, shop_id, ...period }));
+        if (shop_id !== undefined && !return_keyword.trim()) {
+          store.choose({ id: shop_id, name: keyword });
+          return navigate(paths.chooseCar({ ...choice, return_keyword: '', shop_id, ...period }));
+        }
         // An area stays one until something else is typed.
         const isSame = keyword === shown.keyword && near === filters.near;
         void store.search.change({ ...(!isSame && { area: '', keyword, near }), return_keyword, period });

@@ -92,7 +92,8 @@ export class ConfirmStore {
   /** Puts an alternative into the draft. */
   take(plan: PlanListItem, period: RentalPeriod): void {
     const { draft } = this.#deps;
-    draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...pickPeriod(period) });
+    const { return_place_id } = draft.fields;
+    draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...pickPeriod(period), return_place_id });
     draft.take(plan, plan.shop_name, plan.charge);
   }
 

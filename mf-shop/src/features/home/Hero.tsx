@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { anyShop, classNames, defaultPeriod, PageTitle } from '@wadachi/shared';
 import { Photo } from '@wadachi/parts';
 import type { Airport, Area, Picture, RentalPeriod } from '@wadachi/contract';
+import type { MaybePeriod } from '../../period';
 import styles from './Hero.module.css';
 import { messages } from './messages';
 import { PlaceChips } from './PlaceChips';
@@ -11,15 +11,16 @@ interface HeroProps {
   readonly areas: readonly Area[];
   readonly airports: readonly Airport[];
   readonly openedAt: string;
+  /** The dates of the form, once the customer has chosen some. */
+  readonly chosen: MaybePeriod;
+  readonly onPeriod: (period: RentalPeriod) => void;
   /** The picture of the car that is shown first below, if any. */
   readonly picture: Picture | undefined;
 }
 
 /** Shows the top of the home page: heading and search. */
-export function Hero({ areas, airports, openedAt, picture }: HeroProps) {
+export function Hero({ areas, airports, openedAt, chosen, onPeriod, picture }: HeroProps) {
   const now = new Date(openedAt);
-  // The links to places lead to the dates of the form, once a customer has chosen some.
-  const [chosen, choose] = useState<RentalPeriod>();
   const period = chosen ?? defaultPeriod(now, anyShop.time_zone);
   return (
     <div className={styles.hero}>
@@ -36,7 +37,7 @@ export function Hero({ areas, airports, openedAt, picture }: HeroProps) {
           />
         )}
       </div>
-      <SearchForm areas={areas} now={now} period={period} onPeriod={choose} />
+      <SearchForm areas={areas} now={now} period={period} onPeriod={onPeriod} />
       <PlaceChips areas={areas} airports={airports} period={chosen} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, refusal, refuses, type Answers, type Visit } from '@wadachi/testing/remote';
 import { aPlan, areas } from '../../testing/catalogue';
@@ -247,6 +247,63 @@ describe('its search', () => {
     expect(visited).toEqual([`/reserve/reserve_shop?keyword=Naha+Airport%21&${days}`]);
   });
 
+  it('opens no list over the form for what was typed before the scripts came and lost the focus', async () => {
+    const asked: string[] = [];
+    await openSite('/', {
+      api: apiOf({
+        'GET /api/shops/area': () => ({ data: areas }),
+        'GET /api/plans/popular': () => ({ data: [] }),
+        'GET /api/documents/:id': refuses('GET /api/documents/:id', 404),
+        'GET /api/places': ({ query }) => {
+          asked.push(query.keyword);
+          return { data: [] };
+        },
+      }),
+    });
+    const field = screen.getByRole('combobox', { name: 'Pick-up place' });
+    fireEvent.change(field, { target: { value: 'Naha' } });
+    expect(field).toHaveValue('Naha');
+    expect(asked).toEqual([]);
+    await userEvent.type(field, '!');
+    expect(asked).toEqual(['Naha!']);
+  });
+
+  it('keeps what was put in for the way back, and leads to its days from everywhere', async () => {
+    const user = userEvent.setup();
+    const { visited, go } = await openSite('/', {
+      api: apiOf({
+        'GET /api/shops/area': () => ({ data: areas }),
+        'GET /api/plans/popular': () => ({ data: [aPlan()] }),
+        'GET /api/places': () => ({ data: [] }),
+        'GET /api/documents/:id': ({ params }) => ({
+          data: { id: params.id, shop_id: null, title: 'Terms', html: '', published_on: '2025-06-01' },
+        }),
+      }),
+    });
+    await user.type(screen.getByLabelText('Pick-up place'), 'Naha');
+    await user.click(screen.getByText('Return to another place'));
+    await user.type(screen.getByLabelText('Return place'), 'Ishigaki');
+    await user.selectOptions(screen.getByLabelText('Return time'), '18:30');
+    const later = days.replace('17%3A00', '18%3A30');
+    for (const [name, to] of [
+      ['Naha Airport', `/shop/naha?${later}`],
+      ['Okinawa 1', `/reserve/reserve_shop?area=okinawa&${later}`],
+      [
+        'See dates for Compact, Naha Airport',
+        `/reserve/reserve_car?shop_id=naha&body_types=compact&${later}`,
+      ],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    await user.click(screen.getByRole('button', { name: 'Find a car' }));
+    expect(visited).toEqual([`/reserve/reserve_shop?keyword=Naha&return_keyword=Ishigaki&${later}`]);
+    await go('/documents/terms');
+    expect(screen.queryByLabelText('Pick-up place')).toBeNull();
+    await go('/');
+    expect(screen.getByLabelText('Pick-up place')).toHaveValue('Naha');
+    expect(screen.getByLabelText('Return place')).toHaveValue('Ishigaki');
+    expect(screen.getByLabelText('Return time')).toHaveValue('18:30');
+  });
+
   describe('near the customer', () => {
     const getCurrentPosition = jest.fn();
     beforeAll(() =>
@@ -264,6 +321,24 @@ describe('its search', () => {
       expect(screen.getByLabelText('Pick-up place')).toHaveAttribute('placeholder', 'My location');
       await user.click(screen.getByRole('button', { name: 'Find a car' }));
       expect(visited).toEqual([`/reserve/reserve_shop?near=26.20%2C127.65&${days}`]);
+    });
+
+    it('leaves the place that is typed while the position is on its way', async () => {
+      const user = userEvent.setup();
+      await openHome();
+      const late: [PositionCallback, () => void][] = [];
+      getCurrentPosition.mockImplementation((...answers: [PositionCallback, () => void]) =>
+        late.push(answers),
+      );
+      const field = screen.getByLabelText('Pick-up place');
+      for (const answer of [0, 1] as const) {
+        await user.click(screen.getByRole('button', { name: 'Use my location' }));
+        await user.type(field, 'Sapporo');
+        const coords = { latitude: 26.2, longitude: 127.6 };
+        act(() => late.at(-1)![answer]({ coords } as GeolocationPosition));
+        expect(field).toHaveDisplayValue(/Sapporo$/);
+        expect(screen.queryByText(/couldn’t get your location/)).toBeNull();
+      }
     });
 
     it('asks for a place when the position is refused, and keeps what was typed', async () => {

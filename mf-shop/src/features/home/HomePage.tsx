@@ -6,6 +6,7 @@ import { HowItWorks } from './HowItWorks';
 import { messages } from './messages';
 import { PopularPlans } from './PopularPlans';
 import styles from './Promises.module.css';
+import { useKept } from './useKept';
 
 /** Lists what customers can rely on, from the catalogue's document `promises`. */
 const Promises = ({ title, html }: Pick<Document, 'title' | 'html'>) => (
@@ -49,16 +50,20 @@ async function load({ platform, signal }: PageContext): Promise<HomeContent> {
 }
 
 function View({ content }: PageProps<HomeContent>) {
+  // The links of the page lead to the dates of the form, once a customer has chosen some.
+  const [chosen, choose] = useKept('period', undefined);
   return (
     <Stack gap={6}>
       <Hero
         areas={content.areas}
         airports={content.airports}
         openedAt={content.openedAt}
+        chosen={chosen}
+        onPeriod={choose}
         picture={content.popular?.[0]?.plan_primary_images[0]}
       />
-      <PopularPlans first={content.popular} />
-      <AreaList areas={content.areas} />
+      <PopularPlans first={content.popular} period={chosen} />
+      <AreaList areas={content.areas} period={chosen} />
       <HowItWorks />
       {content.promises && <Promises {...content.promises} />}
     </Stack>

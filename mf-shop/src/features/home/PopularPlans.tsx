@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, observer, Section, usePlatform } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanListItem } from '@wadachi/contract';
+import type { MaybePeriod } from '../../period';
 import { PlansFailed } from '../../plan/PlansFailed';
 import { PlanSkeletons } from '../../plan/PlanSkeletons';
 import { messages } from './messages';
@@ -10,8 +11,11 @@ import { PopularPlanList } from './PopularPlanList';
 /** Shows popular plans of all shops. `first` is null when the page could not load them. */
 export const PopularPlans = observer(function PopularPlans({
   first,
+  period,
 }: {
   readonly first: readonly PlanListItem[] | null;
+  /** For the links. */
+  readonly period: MaybePeriod;
 }) {
   const { api } = usePlatform();
   const [plans] = useState(() => new LatestRequest(first ?? undefined));
@@ -22,7 +26,7 @@ export const PopularPlans = observer(function PopularPlans({
   return (
     <Section title={messages.popular}>
       {plans.shown ? (
-        <PopularPlanList plans={plans.shown} />
+        <PopularPlanList plans={plans.shown} period={period} />
       ) : plans.isUpdating ? (
         <PlanSkeletons count={3} />
       ) : (

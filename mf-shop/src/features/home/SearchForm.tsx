@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import {
   anyShop,
   Button,
@@ -9,11 +9,12 @@ import {
   usePlatform,
 } from '@wadachi/shared';
 import type { Area, limits, RentalPeriod } from '@wadachi/contract';
-import { focusProblem, PlaceField, ReturnPlace, type PlaceChoice } from '@wadachi/parts';
+import { focusProblem, PlaceField, ReturnPlace } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
 import { LateRecent } from './recent/LateRecent';
+import { useKept } from './useKept';
 
 /** The contract's; the type rejects a different figure. */
 const keywordLimit = 60 satisfies (typeof limits)['keyword'];
@@ -31,8 +32,8 @@ interface SearchFormProps {
  */
 export function SearchForm({ areas, now, period, onPeriod }: SearchFormProps) {
   const { navigate } = usePlatform();
-  const [place, setPlace] = useState<PlaceChoice>({ keyword: '' });
-  const [returnKeyword, setReturnKeyword] = useState('');
+  const [place, setPlace] = useKept('place', { keyword: '' });
+  const [returnKeyword, setReturnKeyword] = useKept('returnKeyword', '');
   const problems = periodProblems(period, anyShop, now);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -12,8 +12,9 @@ import {
   weekdayOf,
   Words,
 } from '@wadachi/shared';
+import { useShortDays } from '@wadachi/parts';
 import type { OpenRange, Shop } from '@wadachi/contract';
-import { formatShortDay, weekdayName } from '../../days';
+import { weekdayName } from '../../days';
 import { messages } from './messages';
 import styles from './OpeningHours.module.css';
 
@@ -25,6 +26,7 @@ interface OpeningHoursProps {
 /** Shows the opening hours of the week, and the days that differ from it as far ahead as one can book. */
 export function OpeningHours({ shop, now }: OpeningHoursProps) {
   const intl = useIntl();
+  const { day: formatDay } = useShortDays();
   const today = todayIn(shop.time_zone, now);
   const lastDay = addDays(today, periodLimits.aheadDays);
   const special = (shop.special_hours ?? []).map(({ date }) => date);
@@ -58,7 +60,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
                   key={day}
                   day={
                     <>
-                      <time dateTime={day}>{formatShortDay(intl, day)}</time> {reasonOn(day, shop)}
+                      <time dateTime={day}>{formatDay(day)}</time> {reasonOn(day, shop)}
                     </>
                   }
                   ranges={hoursFrom(day, shop)}
@@ -77,7 +79,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
           <ul className={styles.holidays}>
             {holidays.map((day) => (
               <li key={day}>
-                <time dateTime={day}>{formatShortDay(intl, day)}</time> {reasonOn(day, shop)}
+                <time dateTime={day}>{formatDay(day)}</time> {reasonOn(day, shop)}
               </li>
             ))}
           </ul>

@@ -45,6 +45,11 @@ export const PlanResults = observer(function PlanResults({ shop, plans, period }
           <FormattedMessage {...planMessages.failed} />
         </PlansFailed>
       )}
+      {plans.extendingFailure !== undefined && (
+        <PlansFailed onTryAgain={() => void plans.more()}>
+          <FormattedMessage {...planMessages.failed} />
+        </PlansFailed>
+      )}
       {plans.hasMore && (
         <Button variant="secondary" wide busy={plans.isExtending} onClick={() => void plans.more()}>
           <FormattedMessage {...planMessages.more} />

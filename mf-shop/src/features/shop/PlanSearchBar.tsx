@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, PeriodPicker, periodProblems, Stack, useIntl } from '@wadachi/shared';
+import { Button, PeriodPicker, periodProblems, Stack, useIntl, usePlatform } from '@wadachi/shared';
 import { FilterChips, focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
 import type { BodyType, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
@@ -60,8 +60,10 @@ interface PeriodFormProps extends Pick<PlanSearchBarProps, 'shop' | 'search' | '
 
 /** Works without JavaScript as a GET form. */
 function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
+  const platform = usePlatform();
   const [period, setPeriod] = useState(search.period);
-  const problems = periodProblems(period, shop, now);
+  const [judgedAt, setJudgedAt] = useState(now);
+  const problemsAt = (instant: Date) => periodProblems(period, shop, instant);
   const rest = queryOf(search);
   for (const name of Object.keys(period)) rest.delete(name);
   return (
@@ -72,7 +74,9 @@ function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!focusProblem(event.currentTarget, problems)) onChange(period);
+        const at = platform.now();
+        setJudgedAt(at);
+        if (!focusProblem(event.currentTarget, problemsAt(at))) onChange(period);
       }}
     >
       <Hidden query={rest} />
@@ -83,7 +87,7 @@ function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
           shop={shop}
           offer={{ shop_id: shop.id }}
           now={now}
-          problems={problems}
+          problems={problemsAt(judgedAt)}
         />
         <Button type="submit" label={planMessages.show} />
       </Stack>

@@ -132,6 +132,35 @@ it('shows hours, address, access, map, telephone and documents', async () => {
   );
 });
 
+it.each(['en', 'ja', 'pt'] as const)(
+  'writes closed days in %s as browsers that part them by a comma do',
+  async (locale) => {
+    const days = async () => {
+      await openShop({ shop: aShop({ holidays: ['2025-08-15', '2025-09-22'] }), locale });
+      const texts = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
+      cleanup();
+      return texts;
+    };
+    const usual = await days();
+    expect(usual).toHaveLength(2);
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get(this: Intl.DateTimeFormat) {
+        const { weekday, day } = this.resolvedOptions();
+        const parts = (instant?: Date | number) => this.formatToParts(instant).map(({ value }) => value);
+        return (instant?: Date | number) => [weekday && day && 'Otherwise, ', ...parts(instant)].join('');
+      },
+    });
+    try {
+      expect(await days()).toEqual(usual);
+    } finally {
+      Object.defineProperty(prototype, 'format', format);
+    }
+  },
+);
+
 it('lists the extras with their prices before a plan is chosen', async () => {
   const options = { ...noOptions, rental_items: [{ ...anItem, name: 'Baby seat', price: 550 }] };
   await openShop({ others: { 'GET /api/options/select': () => ({ data: options }) } });

@@ -31,11 +31,11 @@ function plansBy(answer: (query: PlansQuery) => Plans | Promise<Plans>, shop = a
 
 async function openPlans(
   answer: (query: PlansQuery) => Plans | Promise<Plans>,
-  { path = '/shop/naha', shop = aShop() } = {},
+  { path = '/shop/naha', shop = aShop(), at = (): string => '2025-06-02T10:00:00+09:00' } = {},
 ) {
   const { api, asked } = plansBy(answer, shop);
   window.history.replaceState({ key: 'kept' }, '', path);
-  const opened = await openSite(path, { api });
+  const opened = await openSite(path, { api, at });
   return { ...opened, asked };
 }
 
@@ -172,6 +172,38 @@ it('adds the next page of a long list', async () => {
   expect(await screen.findByRole('heading', { name: 'Plan 2' })).toBeVisible();
   expect(planNames()).toEqual(['Plan 1', 'Plan 2']);
   expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
+});
+
+it('says that the next page of a long list failed, and tries again', async () => {
+  const user = userEvent.setup();
+  let isBroken = true;
+  await openPlans(({ page = 1 }) => {
+    if (page > 1 && isBroken) throw refusal('GET /api/plans/shop', 503);
+    return pageOf([aPlan({ id: `plan-${page}`, name: `Plan ${page}` })], { total: 2, page });
+  });
+  await user.click(screen.getByRole('button', { name: 'Show more cars' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The cars could not be loaded.');
+  expect(planNames()).toEqual(['Plan 1']);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Plan 2' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('a page that stays open until its pick-up is too soon', () => {
+  const path = '/shop/naha?rental_date=2025-06-02&rental_time=13:00&return_date=2025-06-02&return_time=17:00';
+  it.each([
+    ['refuses it', () => userEvent.click(screen.getByRole('button', { name: 'Show cars' })), 1],
+    ['says why a filter gives 24-hour prices', () => userEvent.click(screen.getByLabelText(/^Minivan/)), 2],
+  ])('%s', async (_, press, calls) => {
+    let at = '2025-06-02T09:00:00+09:00';
+    const { asked } = await openPlans(() => pageOf([aPlan()]), { path, at: () => at });
+    await userEvent.click(screen.getByRole('link', { name: /Edit$/ }));
+    at = '2025-06-02T12:30:00+09:00';
+    await press();
+    expect(await screen.findByText(/2 hours from now|Prices below are for 24 hours/)).toBeVisible();
+    expect(asked).toHaveLength(calls);
+  });
 });
 
 it('can be read and asked for other dates without JavaScript', async () => {

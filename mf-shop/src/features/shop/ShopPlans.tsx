@@ -21,9 +21,12 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
   const headingId = useId();
   const platform = usePlatform();
   const [store] = useState(() => new ShopPlansStore({ fetchPlans: plansOf(platform, shop) }, first));
-  const canPrice = isPossible(store.search.period, shop, now);
+  // Each search is judged anew: a page may stay open until its pick-up is too soon.
+  const [judgedAt, setJudgedAt] = useState(now);
+  const canPrice = isPossible(store.search.period, shop, judgedAt);
 
   function handleSearch(search: PlanSearch) {
+    setJudgedAt(platform.now());
     void store.find(search);
     // For reload, back and sharing. The router keeps its entry and does not open the page again.
     window.history.replaceState(window.history.state, '', paths.shop(shop.id, queryOf(search)));
