@@ -88,8 +88,7 @@ export const messages = defineMessages({
   },
   overFree: {
     id: 'reserve.payment.overFree',
-    defaultMessage:
-      'We have received no payment. If one still arrives, all of it goes back to your card.',
+    defaultMessage: 'We have received no payment. If one still arrives, all of it goes back to your card.',
     description: 'Once the hold has run out; a card company may have taken money and not said so yet',
   },
   overRefunded: {
