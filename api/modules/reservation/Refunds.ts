@@ -82,6 +82,6 @@ export class Refunds {
       .where('shop_id', '=', shopId)
       .where('reservation_id', '=', reservationId)
       .executeTakeFirstOrThrow();
-    return { paid: Number(amount), refunded: Number(amount) };
+    return { paid: amount, refunded: amount };
   }
 }

@@ -66,9 +66,7 @@ export class ReceiptService {
     const { shop_id, id } = reservation;
     return {
       reservation,
-      money: await (wasAgreed(reservation)
-        ? refunds.moneyOf(shop_id, id)
-        : refunds.lateMoneyOf(shop_id, id)),
+      money: await (wasAgreed(reservation) ? refunds.moneyOf(shop_id, id) : refunds.lateMoneyOf(shop_id, id)),
       invoices: await latestInvoices(db, shop_id, id),
       now: clock(),
     };
