@@ -1,6 +1,6 @@
 import type { Reservation } from '@wadachi/contract';
 import { describeOnPostgres } from '../../../testing';
-import { invoicesOf, paidByCard, reservationRow } from '../../booking/testing/testBookings';
+import { dataOf, invoicesOf, paidByCard, reservationRow } from '../../booking/testing/testBookings';
 import { latestInvoices } from '../../receipts/issued';
 import { broughtBack, handedOver } from '../testing/atShop';
 import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
@@ -54,6 +54,21 @@ describeOnPostgres('the till', (database) => {
       received: 6_600,
       ways: [{ way: 'terminal', amount: 6_600 }],
       replaces: null,
+    });
+    // The customer's page says what the papers say.
+    const page = await rentals.customer.call(`GET /api/reserves/receipt/${reservation.id}`);
+    expect(dataOf(page)).toMatchObject({
+      papers: [
+        {
+          kind: 'receipt',
+          content: {
+            ...{ charge: 6_600, received_on: '2026-12-10' },
+            ways: [{ label: 'Card at the shop', amount: 6_600 }],
+            lines: [{ amount: 6_600 }],
+          },
+        },
+        { kind: 'cancellation', refunded: 6_600 },
+      ],
     });
   });
 

@@ -64,7 +64,12 @@ export const SquareCard = ({ gateway, amount, payer, onWallet, ref }: CardFieldP
       {card === 'loading' && <Skeleton height="control" />}
       {card === 'failed' && <CardsMissing onTryAgain={() => setAttempt((before) => before + 1)} />}
       <div ref={container} id={id} tabIndex={-1} className={card === 'failed' ? undefined : styles.frame} />
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && (
+        // Takes the focus, so that the same refusal is heard again.
+        <p className={styles.error} role="alert" tabIndex={-1}>
+          {error}
+        </p>
+      )}
       {wallets && typeof card !== 'string' && <wallets.Wallets {...{ card, amount, onWallet }} />}
     </div>
   );
