@@ -26,6 +26,8 @@ export interface HandoverTable {
   fuel: number;
   damage: Json<readonly Damage[]>;
   deposit: number;
+  /** See migration 0039. */
+  deposit_method: Generated<'cash' | 'terminal'>;
   returned_at: OptionalInstant;
   return_odometer: Generated<number | null>;
   return_fuel: Generated<number | null>;
@@ -57,5 +59,7 @@ export interface CounterPaymentTable {
   reservation_id: string;
   method: 'cash' | 'terminal';
   amount: number;
+  /** See migration 0039. */
+  at_shop_id: Generated<string | null>;
   created_at: Instant;
 }

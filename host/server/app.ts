@@ -10,6 +10,7 @@ import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/server';
 import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
+import { applePayRoute } from './applePayRoute';
 import type { HostConfig } from './config';
 import { countryRoutes } from './countryRoutes';
 import { addAccessLog, logOptions } from './log';
@@ -123,6 +124,7 @@ export async function buildHost(
     maxAge: '1d',
     decorateReply: false,
   });
+  await app.register(applePayRoute, { file: config.applePayFile });
   await app.register(headingFontRoutes);
   if (config.mapStyle !== undefined) await app.register(mapLibraryRoutes);
   await app.register(apiRoutes, { config, api });

@@ -38,6 +38,8 @@ export interface HostConfig {
   readonly mapStyle: string | undefined;
   /** Exchange rates for approximate prices in foreign currencies, as JSON; the site's own alone while it is missing. */
   readonly exchangeRatesFile: string;
+  /** Square's proof of the domain for Apple Pay. */
+  readonly applePayFile: string;
   /** Square's environment, where the API takes cards there. */
   readonly square: SquareEnvironment | undefined;
 }
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     countryLookUp: settings.COUNTRY_LOOKUP_URL,
     mapStyle: settings.MAP_STYLE_URL,
     exchangeRatesFile: join(settings.DATA_DIR, 'exchange-rates', 'rates.json'),
+    applePayFile: join(settings.DATA_DIR, 'apple-pay', 'apple-developer-merchantid-domain-association'),
     // The API's own variables: Square's script and frames are allowed only where it has an account there.
     square: applicationId === undefined ? undefined : squareEnvironmentOf(applicationId),
   };

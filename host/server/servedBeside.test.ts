@@ -1,4 +1,5 @@
-import { symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { browser, reportTokenOf, TestSite } from './testing/site';
@@ -38,6 +39,21 @@ describe('/releases', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
   });
+});
+
+it('serves Square’s proof of the domain for Apple Pay once it is there', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'wadachi-proof-'));
+  const host = await site.host({ DATA_DIR });
+  const name = 'apple-developer-merchantid-domain-association';
+  const ask = async () => {
+    const { statusCode, headers, body } = await host.inject(`/.well-known/${name}`);
+    return [statusCode, headers['content-type'], body];
+  };
+  expect(await ask()).toEqual([404, 'text/plain; charset=utf-8', '']);
+  await mkdir(join(DATA_DIR, 'apple-pay'));
+  await writeFile(join(DATA_DIR, 'apple-pay', name), '7B2276');
+  expect(await ask()).toEqual([200, 'text/plain; charset=utf-8', '7B2276']);
+  await rm(DATA_DIR, { recursive: true });
 });
 
 describe('/sitemap.xml', () => {

@@ -70,6 +70,8 @@ export const AccountReservation = Type.Object({
   ...reservationFields,
   /** The car is still to be returned, and nobody has cancelled. */
   is_ahead: Type.Boolean(),
+  /** The amount still to be paid at the shop. An API of an earlier version does not say it. */
+  due_at_shop: Type.Optional(Money),
   /** False for one that joined the account by its address: closing leaves it to its guest. An earlier API does not say it. */
   keeps_open: Type.Optional(Type.Boolean()),
   shop: Type.Object(reservedShop),

@@ -30,6 +30,7 @@ import {
   takenOf,
 } from '../booking/testing/testBookings';
 import { sql } from 'kysely';
+import { setReservation } from '../reservation/reserves.repository';
 import { sized } from '@wadachi/testing/sized';
 
 /** The change that these tests ask for: another hour. */
@@ -108,6 +109,16 @@ describeOnPostgres('cancelling, changing and correcting', (database) => {
     expect((await cancel(owner, reservation)).status).toBe(404);
     expect((await cancel(owner, reservation, { access_token: reservation.access_token })).status).toBe(200);
     expect((await cancel(elsewhere, reservation)).status).toBe(200);
+  });
+
+  it('has in its list what is still to be paid after a change that made it dearer', async () => {
+    await logIn(owner, await anAccount(database.db));
+    const reservation = await bookedBy(owner, await aPlan(database.db));
+    await paidByCard(database.db, reservation, site.now());
+    await setReservation(database.db, await reservationRow(database.db, reservation), { charge: 9_000 });
+    expect(dataOf(await owner.call('GET /api/account/reserve'))).toMatchObject([
+      { id: reservation.id, charge: 9_000, due_at_shop: 2_400, paid_at: expect.any(String) },
+    ]);
   });
 
   it('lets an account be closed, and is offered in its list as long as it can be done', async () => {

@@ -79,6 +79,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'rental-extended': { kind: 'rental-extended', ...about(paid) },
   'rental-returned': { kind: 'rental-returned', ...about(paid) },
   'rental-refunded': { kind: 'rental-refunded', ...about({ ...paid, refunded: 1_100 }) },
+  'rental-corrected': { kind: 'rental-corrected', ...about({ ...aBookingFacts, due_at_shop: 1_100 }) },
 };
 
 const kinds = Object.keys(mailContents) as MailKind[];
@@ -146,6 +147,7 @@ const said: Readonly<Partial<Record<MailKind, string>>> = {
   'papers-checked': `Your papers for booking WD-1A2B3C4D | 運転免許証の確認について（WD-1A2B3C4D） | ${page}`,
   'rental-returned': `Returned: thank you for driving with Naha Airport | ご返却ありがとうございました（WD-1A2B3C4D） | ${page}`,
   'rental-refunded': `Refund for your booking WD-1A2B3C4D | ご返金のお知らせ（WD-1A2B3C4D） | ${page}`,
+  'rental-corrected': `Corrected bill for your booking WD-1A2B3C4D | ご請求内容の訂正（WD-1A2B3C4D） | ${page}`,
 };
 
 describe.each(

@@ -88,6 +88,8 @@ export const mailContents = {
   'rental-extended': AboutBooking,
   'rental-returned': AboutBooking,
   'rental-refunded': AboutBooking,
+  /** A clerk has corrected a payment, or has lowered what is due. */
+  'rental-corrected': AboutBooking,
 } as const;
 
 export type MailKind = keyof typeof mailContents;

@@ -47,7 +47,8 @@ export class RefundWorker {
       await this.#queue.postpone(refund, backoffMs(refund.attempts), { gateway_refund_id, last_error: null });
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;
-      if (refund.attempts >= maxAttempts)
+      // One that the gateway has taken is still under way, however long it takes.
+      if (refund.attempts >= maxAttempts && refund.gateway_refund_id === null)
         return this.#settle(refund, { status: 'failed', code: error.message });
       log.warn({ ...about, reason: error.message }, 'a refund did not go out yet');
       await this.#queue.postpone(refund, backoffMs(refund.attempts), { last_error: error.message });

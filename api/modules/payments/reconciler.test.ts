@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Receipt } from '@wadachi/contract';
 import { buildApp } from '../../app';
 import { servicesOn } from '../../services';
 import { describeOnPostgres, type Visitor } from '../../testing';
@@ -31,6 +32,11 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
       body: { data: { status: 'held', paid_at: null, is_pending: true } },
     });
     return held;
+  };
+  const shownMoney = async ({ id, access_token }: Held) => {
+    const { body } = await visitor.call(`GET /api/reserves/receipt/${id}?access_token=${access_token}`);
+    const { paid, refunded, due_at_shop } = (body as { data: Receipt }).data;
+    return { paid, refunded, due_at_shop };
   };
   const timesTaken = async (id: string): Promise<number> => {
     const keys = (await shop.paymentsOf(id)).map((payment) => payment.id);
@@ -146,9 +152,12 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
     }
     await shop.sweepHolds();
     expect(await statuses(held.id)).toEqual(['expired', 'failed', '']);
+    expect(await shownMoney(held)).toEqual({ paid: 0, refunded: 0, due_at_shop: 0 });
     square.fail(isDown, isDown);
     for (let day = 1; day <= 3; day += 1) await later(25 * 60 * minuteMs);
     expect(await statuses(held.id)).toEqual(['expired', 'completed', 'late']);
+    // The page that the mail of the refund leads to says the same.
+    expect(await shownMoney(held)).toEqual({ paid: 6_600, refunded: 6_600, due_at_shop: 0 });
     await shop.refunds.round();
     const [payment] = await shop.paymentsOf(held.id);
     const refund = square.ledger.refunds.find(({ paymentId }) => paymentId === payment?.gateway_payment_id);
@@ -164,6 +173,7 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
       .execute();
     await later();
     expect(await statuses(held.id)).toEqual(['cancelled', 'completed', 'late']);
+    expect(await shownMoney(held)).toEqual({ paid: 6_600, refunded: 6_600, due_at_shop: 0 });
   });
 
   it('is settled once when many processes look for it at once', async () => {

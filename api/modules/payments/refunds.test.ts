@@ -92,6 +92,22 @@ describeOnPostgres('a refund', (database) => {
     expect(await refundAt(held.id)).toHaveLength(1);
   });
 
+  it('that Square takes days for is not given up for one lost answer', async () => {
+    const held = await paid();
+    square.ledger.refundsAre = 'PENDING';
+    await ask(held, 6_600);
+    await shop.refunds.round();
+    await shop.db
+      .updateTable('refunds')
+      .set({ attempts: 90 })
+      .where('reservation_id', '=', held.id)
+      .execute();
+    square.fail({ on: 'refund', when: 'before', how: 503 });
+    shop.passTime(hourMs);
+    await shop.refunds.round();
+    expect(await shop.refundsOf(held.id)).toMatchObject([{ status: 'pending', attempts: 91 }]);
+  });
+
   it('that Square took is not lost by a look that is refused, and goes through by an event after it failed', async () => {
     const held = await paid();
     square.ledger.refundsAre = 'PENDING';

@@ -50,6 +50,9 @@ const handOverIn = ({ name, instructions, ...way }: LocalizedHandOver, locale: L
   instructions: inLocale(instructions, locale),
 });
 
+export const linesIn = (lines: LocalizedQuote['lines'], locale: Locale): Quote['lines'] =>
+  lines.map((line) => ({ ...line, label: inLocale(line.label, locale) }));
+
 export const quoteIn = (
   { tax_name, pick_up, drop_off, ...stored }: LocalizedQuote,
   locale: Locale,
@@ -58,5 +61,5 @@ export const quoteIn = (
   ...(pick_up && { pick_up: handOverIn(pick_up, locale) }),
   ...(drop_off && { drop_off: handOverIn(drop_off, locale) }),
   ...(tax_name && { tax_name: inLocale(tax_name, locale) }),
-  lines: stored.lines.map((line) => ({ ...line, label: inLocale(line.label, locale) })),
+  lines: linesIn(stored.lines, locale),
 });

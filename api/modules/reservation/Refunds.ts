@@ -73,4 +73,15 @@ export class Refunds {
     `.execute(this.db);
     return rows[0] ?? { paid: 0, refunded: 0 };
   }
+
+  /** Money that came for a booking which never became one, and goes back. */
+  async lateMoneyOf(shopId: string, reservationId: string): Promise<MoneyOf> {
+    const { amount } = await this.db
+      .selectFrom('refunds')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql<number>`0`).as('amount'))
+      .where('shop_id', '=', shopId)
+      .where('reservation_id', '=', reservationId)
+      .executeTakeFirstOrThrow();
+    return { paid: amount, refunded: amount };
+  }
 }

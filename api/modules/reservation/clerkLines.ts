@@ -9,7 +9,7 @@ type Line = StoredQuote['lines'][number];
 
 /** A line that a clerk adds to the agreed price; below zero for money that is given back. */
 export const clerkLine = (
-  text: 'line.extension' | 'line.late' | 'line.fuel' | 'line.damage' | 'line.refund',
+  text: `line.${'extension' | 'late' | 'fuel' | 'damage' | 'refund' | 'waived'}`,
   amount: number,
   count = 1,
 ): Line => ({
@@ -20,6 +20,18 @@ export const clerkLine = (
   amount,
   ...(text === 'line.damage' && { untaxed: true as const }),
 });
+
+/** Lines that lower a price, apart for a damage: what the rental is too small for is of the damage in any case. */
+export function loweringLines(
+  { charge, quote: { lines } }: Pick<ReservationWithShops, 'charge' | 'quote'>,
+  text: 'line.refund' | 'line.waived',
+  { amount, is_of_damage }: { readonly amount: number; readonly is_of_damage?: boolean | undefined },
+): Line[] {
+  const damage = untaxedIn(lines);
+  const rental = Math.max(0, charge - damage);
+  const ofDamage = Math.min(amount, is_of_damage ? damage : Math.max(0, amount - rental));
+  return [clerkLine(text, ofDamage - amount), { ...clerkLine(text, -ofDamage), untaxed: true }];
+}
 
 /** The part of a price that is compensation for a damage, and so outside the scope of the tax. */
 export const untaxedIn = (lines: readonly Line[]): number =>

@@ -1,16 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * Money that came in for a reservation, by card and at the counter, and money that went back or is on its way. A payment
- * that the reservation has no use for, and what went back of it, is no part of either.
- */
-export const paidAndRefunded = (shop: RawBuilder<string>, reservation: RawBuilder<string>) => sql`
+/** Money that came in for a reservation, by card and at the counter; not a payment that the reservation has no use for. */
+export const paidSql = (shop: RawBuilder<string>, reservation: RawBuilder<string>) => sql<number>`
   (coalesce((select sum(amount) from payments where shop_id = ${shop} and reservation_id = ${reservation}
     and status = 'completed' and not surplus), 0)
   + coalesce((select sum(amount) from counter_payments where shop_id = ${shop} and reservation_id = ${reservation}
-    and amount > 0), 0))::integer as paid,
+    and amount > 0), 0))::integer`;
+
+/** Money that went back of it or is on its way. */
+export const refundedSql = (shop: RawBuilder<string>, reservation: RawBuilder<string>) => sql<number>`
   (coalesce((select sum(back.amount) from refunds back join payments p on p.shop_id = back.shop_id and p.id = back.payment_id
     where back.shop_id = ${shop} and back.reservation_id = ${reservation} and not p.surplus), 0)
   - coalesce((select sum(amount) from counter_payments where shop_id = ${shop} and reservation_id = ${reservation}
-    and amount < 0), 0))::integer as refunded
-`;
+    and amount < 0), 0))::integer`;
+
+export const paidAndRefunded = (shop: RawBuilder<string>, reservation: RawBuilder<string>) =>
+  sql`${paidSql(shop, reservation)} as paid, ${refundedSql(shop, reservation)} as refunded`;

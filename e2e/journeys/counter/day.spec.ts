@@ -53,6 +53,7 @@ test('a manager goes through a day by keyboard: booked, checked, handed over, ex
   await expect(page.getByLabel(/^Odometer/)).toHaveValue('12000');
   await press(page, page.getByLabel(/^Licence seen/), 'Space');
   await tabTo(page, page.getByLabel('Paid now'));
+  await page.getByLabel('Paid now').selectOption('cash');
   await expectUsable(page, language);
   await press(page, page.getByRole('button', { name: 'Hand over' }));
   await expect(page.getByRole('region', { name: 'Return' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { FormattedMessage, Price, Words } from '@wadachi/shared';
+import { FormattedMessage, formatMoney, Price, usePlatform, Words } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
 import { reservationMessages as messages } from './messages';
@@ -17,8 +17,23 @@ export const Charge = ({ reservation }: ChargeProps) => (
 );
 
 const Payment = ({ reservation }: ChargeProps) => {
-  const { status, paid_at, payment_method, hold_expires_at, is_ahead, shop } = reservation;
+  const {
+    status,
+    charge,
+    due_at_shop = 0,
+    paid_at,
+    payment_method,
+    hold_expires_at,
+    is_ahead,
+    shop,
+  } = reservation;
   const days = useDays();
+  const { locale } = usePlatform();
+  // After a change, an extension or a late return a part is due.
+  if (due_at_shop > 0 && due_at_shop < charge) {
+    const amount = formatMoney(due_at_shop, locale);
+    return <Words as="span" className={styles.payment} of={messages.partToPay} values={{ amount }} />;
+  }
   if (paid_at !== null) {
     return (
       <span className={styles.payment}>

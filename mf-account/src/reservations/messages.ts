@@ -46,6 +46,11 @@ export const reservationMessages = defineMessages({
     defaultMessage: 'Paid on {day}',
     description: 'Beside the charge; {day} is a day in words',
   },
+  partToPay: {
+    id: 'account.reservations.partToPay',
+    defaultMessage: '{amount} to be paid at the shop',
+    description: 'Beside the charge of a reservation of which a part is paid, or that has a cancellation fee',
+  },
   toPayAtShop: {
     id: 'account.reservations.toPayAtShop',
     defaultMessage: 'To be paid at the shop',

@@ -10,7 +10,19 @@ import { Refusal, repeatRefusals } from '../refusals';
 
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
-  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'pay', 'refund', 'extend', 'move', 'change'],
+  [
+    'papers',
+    'hand-over',
+    'return',
+    'no-show',
+    'cancel',
+    'pay',
+    'refund',
+    'waive',
+    'extend',
+    'move',
+    'change',
+  ],
   { type: 'string' },
 );
 export type RentalAction = Static<typeof RentalAction>;
@@ -96,6 +108,8 @@ export const CounterRental = Type.Object({
   refundable: Type.Optional(Money),
   /** The part of what was paid that can go back to the card. */
   refundable_to_card: Money,
+  /** The part of the price that is for a damage. An API of an earlier version does not say it. */
+  damage: Type.Optional(Money),
   invoices: Type.Array(Paper),
   deposit: Money,
   out: Nullable(CarState),
@@ -123,6 +137,13 @@ const { plan_id, rental_date, rental_time, return_date, return_time, passengers,
 /** 409: another clerk, or the customer, was quicker. */
 const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
 const carTaken = ['done-meanwhile', 'car-booked', 'car-held', 'car-blocked', ...repeatRefusals] as const;
+/** A sum by which a price gets lower. */
+const lowering = {
+  amount: Amount,
+  /** True when the price of a damage is lowered; that of the rental is otherwise, as far as there is one. */
+  is_of_damage: Type.Optional(Type.Boolean()),
+  note: Type.String({ minLength: 1, maxLength: limits.memo }),
+};
 const done = { 204: Type.Null(), 409: Meanwhile };
 
 export const rentalOperations = {
@@ -159,6 +180,8 @@ export const rentalOperations = {
       fuel: Fuel,
       damage: DamageList,
       deposit: AmountOrNone,
+      /** Cash unless said. */
+      deposit_method: Type.Optional(CounterMethod),
       taken: Type.Optional(Taken),
     }),
     response: { 204: Type.Null(), 409: Refusal(['done-meanwhile', 'car-not-free', ...repeatRefusals]) },
@@ -176,6 +199,8 @@ export const rentalOperations = {
       /** The price of the delay that the clerk was shown, 0 for none. A page of an earlier version does not say it. */
       late_seen: Type.Optional(AmountOrNone),
       fuel_charge: AmountOrNone,
+      /** What is kept of the deposit is part of it. */
+      damage_charge: Type.Optional(AmountOrNone),
       deposit_back: AmountOrNone,
       taken: Type.Optional(Taken),
       note: Note,
@@ -204,10 +229,17 @@ export const rentalOperations = {
       'Gives money back: to the card through the gateway, or noted as given at the counter. What is owed needs a manager',
     params,
     body: Type.Object({
-      amount: Amount,
       method: Type.Enum(['card', 'cash', 'terminal'], { type: 'string' }),
-      note: Type.String({ minLength: 1, maxLength: limits.memo }),
+      /** True when it is to be paid again, such as a payment that was entered by mistake: the price stays. */
+      is_still_owed: Type.Optional(Type.Boolean()),
+      ...lowering,
     }),
+    response: { ...done, 403: Refusal(['manager-needed']) },
+  },
+  'POST /api/counter/shops/:shop/bookings/:id/waive': {
+    summary: 'Lowers what is still due after the return or for a cancellation. It needs a manager',
+    params,
+    body: Type.Object(lowering),
     response: { ...done, 403: Refusal(['manager-needed']) },
   },
   'POST /api/counter/shops/:shop/bookings/:id/extend': {

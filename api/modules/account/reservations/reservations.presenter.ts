@@ -3,6 +3,7 @@ import { pickPeriod } from '@wadachi/rental';
 import { inLocale, phoneIn, type Locale, type Localized } from '../../../texts';
 import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';
+import { dueAtShop } from '../../reservation/money';
 import type { OwnReservation } from './reservations.repository';
 
 /** Presents a reservation in its owner's list: the agreement, beside a picture of the plan of today. */
@@ -23,6 +24,7 @@ export function accountReservation(
     payment_method,
     charge,
     cancel_fee,
+    due_at_shop: dueAtShop(reservation, reservation),
     paid_at: reservation.paid_at?.toISOString() ?? null,
     hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
     created_at: reservation.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Schema } from '../../../database';
+import { paidSql, refundedSql } from '../../reservation/moneySql';
 import { bodyTypeOffered, isPaying, isUnreviewed } from '../../reservation/reserves.repository';
 
 interface ReservationsOf {
@@ -84,6 +85,8 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       isPaying.as('is_paying'),
       isUnreviewed.as('is_unreviewed'),
       bodyTypeOffered.as('body_type_id'),
+      paidSql(sql`r.shop_id`, sql`r.id`).as('paid'),
+      refundedSql(sql`r.shop_id`, sql`r.id`).as('refunded'),
     ])
     .orderBy('r.starts_at', 'desc')
     .orderBy('r.id')

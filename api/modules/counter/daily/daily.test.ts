@@ -16,7 +16,7 @@ import { servicesOn } from '../../../services';
 import { sweep } from '../../../sweep';
 import { siteOn } from '../../account/testing/testSite';
 import { bookedBy, cancelled, dataOf } from '../../booking/testing/testBookings';
-import { aShopClerk, handedOver } from '../testing/atShop';
+import { aShopClerk, broughtBack, handedOver } from '../testing/atShop';
 import { DailyMails } from './DailyMails';
 
 /** Hours from noon of 1 December to 06:59 of 10 December. */
@@ -104,6 +104,36 @@ describeOnPostgres('the mail of the morning', (database) => {
       },
     });
     expect(JSON.stringify(mail?.content)).not.toMatch(/hanako|yamada/i);
+  });
+
+  it('counts money where it was taken: a kept deposit where the car went, the rest where it came back', async () => {
+    const [shop, other] = [
+      await aShop(database.db, openingAtEight),
+      await aShop(database.db, openingAtEight),
+    ];
+    const plan = await aPlan(database.db, { shop_id: shop.id });
+    const managers = await Promise.all(
+      [shop, other].map(({ id }) => aStaffMember(database.db, { role: 'manager', shops: [id] })),
+    );
+    const out = await bookedBy(customer, plan, { rental_date: '2026-12-09', return_date: '2026-12-10' });
+    const { db } = database;
+    await db.updateTable('reservations').set({ return_shop_id: other.id }).where('id', '=', out.id).execute();
+    site.pass(8 * 24);
+    const served = { app: site.app, db, clock: site.now };
+    const here = await aShopClerk(served, shop.id);
+    const there = await aShopClerk(served, other.id);
+    const { car_id } = await here.rental(out);
+    const taken = { taken: { method: 'cash', amount: 6_600 } };
+    await here.write(out, 'hand-over', handedOver(car_id, { ...taken, deposit: 20_000 }));
+    const rest = { fuel_charge: 2_200, taken: { method: 'cash', amount: 2_200 }, deposit_back: 15_000 };
+    expect(await there.write(out, 'return', broughtBack(rest))).toMatchObject({ status: 204 });
+    site.pass(19.5);
+    await (await aProcess()).round();
+    const told = await Promise.all(managers.map(({ email }) => mailsTo(email)));
+    expect(told.map(([mail]) => mail?.content)).toMatchObject([
+      { report: { yesterday: { handed_over: 1, returned: 0, taken: '¥11,600' } } },
+      { report: { yesterday: { handed_over: 0, returned: 1, taken: '¥2,200' } } },
+    ]);
   });
 
   it('does not leave on closed days', async () => {

@@ -37,7 +37,7 @@ export async function figuresIn(
       (
         coalesce((select sum(p.amount) from payments p where p.shop_id = d.id and p.status = 'completed'
           and p.settled_at >= d.starts_at and p.settled_at < d.ends_at), 0)
-        + coalesce((select sum(c.amount) from counter_payments c where c.shop_id = d.id
+        + coalesce((select sum(c.amount) from counter_payments c where coalesce(c.at_shop_id, c.shop_id) = d.id
           and c.created_at >= d.starts_at and c.created_at < d.ends_at), 0)
         - coalesce((select sum(b.amount) from refunds b where b.shop_id = d.id
           and b.created_at >= d.starts_at and b.created_at < d.ends_at), 0)

@@ -11,10 +11,25 @@ export interface FiguresAsked {
   /** First days of months; `until` is no part of it. */
   readonly from: string;
   readonly until: string;
+  readonly now: Date;
 }
 
 const shopsIn = ({ shopId }: FiguresAsked): RawBuilder<unknown> =>
   shopId === undefined ? sql`true` : sql`s.id = ${shopId}`;
+
+/**
+ * True if the reservation `r` is over, and its shop, which hands its cars over at the counter, neither handed this one over nor
+ * took money for it: nobody came, and nobody said so.
+ */
+const isForgotten = ({ now }: FiguresAsked): RawBuilder<unknown> => sql`(
+  r.status = 'reserved' and r.paid_at is null and r.ends_at < ${now}::timestamptz
+  and not exists (select from handovers h where h.shop_id = r.shop_id and h.reservation_id = r.id)
+  and not exists (select from counter_payments c where c.shop_id = r.shop_id and c.reservation_id = r.id)
+  and exists (
+    select from handovers o where o.shop_id = r.shop_id
+      and o.handed_over_at between r.starts_at - interval '30 days' and r.starts_at
+  )
+)`;
 
 /**
  * A row for each shop, class and month. A booking counts in the month of its pick-up, at the shop of its pick-up and in the
@@ -35,7 +50,8 @@ const figures = (asked: FiguresAsked): RawBuilder<unknown> => sql`
     select r.shop_id, r.plan_id, date_trunc('month', r.rental_date)::date as month, count(*) as bookings,
       count(*) filter (where r.status = 'cancelled' and r.cancelled_by is distinct from 'no-show') as cancelled,
       count(*) filter (where r.status = 'cancelled' and r.cancelled_by = 'no-show') as no_shows,
-      sum(case r.status when 'cancelled' then coalesce(r.cancel_fee, 0) else r.charge end) as revenue
+      sum(case when r.status = 'cancelled' then coalesce(r.cancel_fee, 0)
+        when ${isForgotten(asked)} then 0 else r.charge end) as revenue
     from reservations r
     join place s on s.id = r.shop_id
     where r.status in ('reserved', 'cancelled') and ${isAgreed}
@@ -50,7 +66,7 @@ const figures = (asked: FiguresAsked): RawBuilder<unknown> => sql`
     join shops back on back.id = r.return_shop_id
     join cars c on c.shop_id = r.shop_id and c.id = r.car_id
     left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
-    where r.status = 'reserved' and r.return_date >= ${asked.from}::date - 1 and r.rental_date <= ${asked.until}::date
+    where r.status = 'reserved' and not ${isForgotten(asked)} and r.return_date >= ${asked.from}::date - 1 and r.rental_date <= ${asked.until}::date
   ),
   -- Many are due back at the same time: each instant is found once.
   agreed as materialized (

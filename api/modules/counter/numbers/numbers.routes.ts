@@ -39,8 +39,10 @@ export const numbersRoutes: Routes<CounterDeps> = async (app, { db, access, cloc
       .where('id', '=', shop)
       .executeTakeFirstOrThrow();
     const named = await shopOf(db, shop, request.locale);
-    const thisMonth = todayIn(named.time_zone, clock()).slice(0, 7);
+    const now = clock();
+    const thisMonth = todayIn(named.time_zone, now).slice(0, 7);
     const asked: FiguresAsked = {
+      now,
       shopId: company ? undefined : shop,
       from: monthAfter(thisMonth, -monthsBack),
       until: monthAfter(thisMonth, monthsAhead + 1),

@@ -12,7 +12,14 @@ import {
   type Visitor,
 } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
-import { bookedBy, cancelled, dataOf, heldUntil, paidByCard } from '../../booking/testing/testBookings';
+import {
+  bookedBy,
+  cancelled,
+  dataOf,
+  heldUntil,
+  paidByCard,
+  reservationRow,
+} from '../../booking/testing/testBookings';
 import { aBlock, aShopClerk, handedOver } from '../testing/atShop';
 
 /** Hours from noon of 1 December to half an hour after the pick-up of `december`. */
@@ -85,6 +92,35 @@ describeOnPostgres('numbers of the counter', (database) => {
       { bookings: 0, rented_days: 1.42, available_days: 186 },
     ]);
     expect(monthOf(await numbersOf(there.id), '2026-12')).toMatchObject({ bookings: 0, rented_days: 0 });
+  });
+
+  it('counts no money and no days of who did not come, though nobody marked it, where cars go over the counter', async () => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    const forgotten = await bookedBy(customer, plan);
+    const sums = async () => monthOf(await numbersOf(plan.shop_id), '2026-12');
+    const all = { bookings: 1, revenue: 6_600, rented_days: 1 };
+    site.pass(hoursToPickUp);
+    expect(await sums()).toMatchObject(all);
+    site.pass(48);
+    // A shop that notes nothing has handed it over in its own way.
+    expect(await sums()).toMatchObject(all);
+    const other = await bookedBy(customer, plan, { rental_date: '2026-12-20', return_date: '2026-12-21' });
+    await database.db
+      .insertInto('handovers')
+      .values({
+        ...{ shop_id: plan.shop_id, reservation_id: other.id, odometer: 1, fuel: 8, damage: json([]) },
+        car_id: (await reservationRow(database.db, other)).car_id,
+        handed_over_at: new Date('2026-12-09T10:00:00+09:00'),
+      })
+      .execute();
+    expect(await sums()).toMatchObject({ bookings: 2, revenue: 6_600, rented_days: 1 });
+    const { id: reservation_id } = forgotten;
+    const taken = { method: 'cash' as const, amount: 6_600, created_at: site.now() };
+    await database.db
+      .insertInto('counter_payments')
+      .values({ shop_id: plan.shop_id, reservation_id, ...taken })
+      .execute();
+    expect(await sums()).toMatchObject({ bookings: 2, revenue: 13_200, rented_days: 2 });
   });
 
   it('ends a rental that is back early, and a car’s days when it is withdrawn', async () => {

@@ -69,7 +69,7 @@ export class HandingOver {
       .execute()
       .catch(refuseTaken);
     await this.#papersSeen(reservation, handed_over_at);
-    await till.take(reservation, taken);
+    await till.take(reservation, of.shop, taken);
     return { before: { car_id }, after: { ...given, taken } };
   }
 

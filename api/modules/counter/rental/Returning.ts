@@ -44,8 +44,8 @@ export class Returning {
   constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals; readonly till: Till }) {}
 
   /**
-   * Notes the car's state, charges the time after the agreed return, the fuel and what is kept of the deposit, and frees
-   * the car.
+   * Notes the car's state, charges the time after the agreed return, the fuel, a damage and what is kept of the deposit, and
+   * frees the car.
    * @throws Refused 409 `done-meanwhile` when it is back already, `price-changed` for a delay of another price than shown;
    * 422 for an odometer below that of the hand-over, for a charge above the catalogue's, for a deposit that was not taken.
    */
@@ -60,8 +60,9 @@ export class Returning {
     const owed = rental.reservation.charge + body.late_charge + body.fuel_charge;
     const due = Math.max(0, owed - (rental.money.paid - rental.money.refunded));
     const kept = (rental.handover?.deposit ?? 0) - body.deposit_back;
-    // What is kept pays what is due; the rest is for a damage.
-    const damage = Math.max(0, kept - Math.max(0, due - (body.taken?.amount ?? 0)));
+    // What is kept pays what is due; the rest is for a damage, which may cost more.
+    const rest = kept - Math.max(0, due - (body.taken?.amount ?? 0));
+    const damage = Math.max(0, rest, body.damage_charge ?? 0);
     const reservation = await addClerkLines(db, rental.reservation, [
       clerkLine('line.late', body.late_charge, hours),
       clerkLine('line.fuel', body.fuel_charge),
@@ -87,8 +88,13 @@ export class Returning {
     // What was lent for a one-way comes home with its car.
     if (reservation.return_shop_id === shop_id) await releaseItems(db, lent);
     else await keepItems(db, lent, lentDays({ ...reservation, ends_at }).to);
-    const deposit = { method: 'cash', amount: kept } as const;
-    if (body.taken || kept > 0) await till.take(reservation, deposit, body.taken);
+    // It lies where it was taken, which is not where a one-way rental ends.
+    const deposit = {
+      method: rental.handover?.deposit_method ?? 'cash',
+      amount: kept,
+      at: shop_id,
+    };
+    if (body.taken || kept > 0) await till.take(reservation, of.shop, deposit, body.taken);
     else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
       await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-returned', { shop_id, reservation_id }, { note: body.note.trim() });

@@ -22,6 +22,8 @@ export function rentalActions(
   // A shop that only takes the car back has nothing to give out.
   const isWaiting = isHere && isReserved && handed_over_at === null;
   const isOut = isReserved && handed_over_at !== null && returned_at === null;
+  // Until then the money is the business of the shop of the pick-up.
+  const isConcerned = isHere || handed_over_at !== null;
   const can: Readonly<Record<RentalAction, boolean>> = {
     papers: isWaiting,
     'hand-over': isWaiting && now.getTime() >= starts_at.getTime() - 2 * dayMs,
@@ -30,7 +32,8 @@ export function rentalActions(
     cancel: isWaiting && !is_paying,
     // Until the hand-over it is taken with the car.
     pay: due > 0 && (handed_over_at !== null || status === 'cancelled'),
-    refund: refundable > 0,
+    refund: refundable > 0 && isConcerned,
+    waive: due > 0 && isConcerned && (returned_at !== null || status === 'cancelled'),
     extend: isOut,
     move: isWaiting,
     change: isWaiting,

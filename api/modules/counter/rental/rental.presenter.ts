@@ -5,6 +5,7 @@ import { inLocale, spacedPhone, type Locale, type Localized } from '../../../tex
 import { quoteIn } from '../../prices/quote';
 import { invoiceOf } from '../../receipts/receipt/receipt.presenter';
 import type { IssuedInvoice } from '../../receipts/issued';
+import { untaxedIn } from '../../reservation/clerkLines';
 import { dueAtShop } from '../../reservation/money';
 import type { ChoosableCar } from './choosableCars';
 import { refundableBy, type RentalNow } from './Rentals';
@@ -41,7 +42,8 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
   });
   return {
     ...{ id, reserve_number, status, cancelled_by, payment_method, charge, cancel_fee, lines },
-    actions: [...actions],
+    // Only a manager lowers a price.
+    actions: actions.filter((action) => action !== 'waive' || details.role !== 'clerk'),
     shop: {
       id: reservation.shop_id,
       name: text(reservation.shop_name),
@@ -73,6 +75,7 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
     due: dueAtShop(reservation, money),
     refundable: refundableBy(details.role, rental),
     refundable_to_card: details.refundableToCard,
+    damage: untaxedIn(reservation.quote.lines),
     invoices: details.invoices.map(invoiceOf),
     deposit: handover?.deposit ?? 0,
     out: handover

@@ -117,6 +117,11 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     work: did('rental.refunded', ({ till }, { params, body }, { role }) => till.refund(params, body, role)),
   });
 
+  addWrite(app, db, `POST ${ofBooking}/waive`, {
+    ...byClerk,
+    work: did('rental.waived', ({ till }, { params, body }, { role }) => till.waive(params, body, role)),
+  });
+
   addWrite(app, db, `POST ${ofBooking}/move`, {
     ...byClerk,
     work: did('rental.moved', ({ moving }, { params, body }) => moving.move(params, body.car_id)),

@@ -49,7 +49,7 @@ interface AnyContent {
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
 const withoutCalendar: ReadonlySet<MailKind> = new Set([
   ...(['payment-refunded', 'reservation-readdressed', 'review-asked'] as const),
-  ...(['papers-checked', 'rental-returned', 'rental-refunded'] as const),
+  ...(['papers-checked', 'rental-returned', 'rental-refunded', 'rental-corrected'] as const),
 ]);
 
 /** Words a mail in its reader's language. */

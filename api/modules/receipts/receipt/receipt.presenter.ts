@@ -6,9 +6,10 @@ import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { isInJapan } from '../sheets/parts';
+import { waysOf } from '../sheets/receiptSheet';
 import { picture } from '../../plans/picture';
 import { directionsIn } from '../../shops/directions';
-import { quoteIn } from '../../prices/quote';
+import { linesIn, quoteIn } from '../../prices/quote';
 import { actionsOf, isFareWatchable, undoUntil } from '../../reservation/actions';
 import { untaxedIn } from '../../reservation/clerkLines';
 import { dueAtShop } from '../../reservation/money';
@@ -121,7 +122,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
     ...(isFareWatchable(reservation, now) && { is_fare_watched: reservation.is_fare_watched }),
     cancel_fee_floor: reservation.cancel_fee_floor,
-    papers: invoices.map(invoiceOf),
+    papers: invoices.map((invoice) => ({ ...invoiceOf(invoice), ...contentOf(invoice, locale) })),
     actions,
   };
 }
@@ -136,6 +137,16 @@ const taxOfCharge = ({ tax_rate_percent, charge, lines, tax, tax_name: name }: S
   tax,
   ...(name && { name }),
 });
+
+/** What was printed, for the page: it says no other. */
+function contentOf({ kind, content }: IssuedInvoice, locale: Locale): Pick<Paper, 'content' | 'refunded'> {
+  if (kind === 'cancellation') return { refunded: content.refunded };
+  const { charge, received_on, issued_on, lines } = content;
+  const ways = waysOf(content, locale);
+  return {
+    content: { charge, received_on: received_on ?? issued_on, ways, lines: linesIn(lines, locale) },
+  };
+}
 
 export const invoiceOf = (invoice: IssuedInvoice): Paper => ({
   kind: invoice.kind,

@@ -8,6 +8,7 @@ import { latestInvoices } from '../issued';
 import type { Refunds } from '../../reservation/Refunds';
 import type { Asker, ReservationAccess } from '../../reservation/access/access';
 import { allows } from '../../reservation/actions';
+import { wasAgreed } from '../../reservation/agreed';
 import { receiptOf, type ReservationNow } from './receipt.presenter';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -65,7 +66,7 @@ export class ReceiptService {
     const { shop_id, id } = reservation;
     return {
       reservation,
-      money: await refunds.moneyOf(shop_id, id),
+      money: await (wasAgreed(reservation) ? refunds.moneyOf(shop_id, id) : refunds.lateMoneyOf(shop_id, id)),
       invoices: await latestInvoices(db, shop_id, id),
       now: clock(),
     };

@@ -5,6 +5,13 @@ import type { Pair, Print, Sheet, SheetTotal } from './sheet';
 
 const wayTexts = { card: 'receipt.byCard', cash: 'receipt.byCash', terminal: 'receipt.byTerminal' } as const;
 
+/** How the money of a receipt came. */
+export const waysOf = ({ ways, received }: RentalContent, locale: Print['locale']) =>
+  (ways ?? [{ way: 'card' as const, amount: received }]).map(({ way, amount }) => ({
+    label: translator(locale)(wayTexts[way]),
+    amount,
+  }));
+
 export interface Cancelled {
   /** `YYYY-MM-DD` */
   readonly on: string;
@@ -45,9 +52,9 @@ export function receiptSheet(
       {
         heading: t('receipt.payment'),
         pairs: [
-          ...(content.ways ?? [{ way: 'card' as const, amount: received }]).map(({ way, amount }): Pair => [
+          ...waysOf(content, locale).map(({ label, amount }): Pair => [
             t('receipt.method'),
-            `${t(wayTexts[way])}  ${money(amount)}`,
+            `${label}  ${money(amount)}`,
           ]),
           dayPair('receivedOn', content.received_on ?? content.issued_on, locale),
         ],

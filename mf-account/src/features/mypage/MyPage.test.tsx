@@ -81,6 +81,14 @@ it('says of each the car, the shop with its telephone, the period in the shop’
   expect(past()).toHaveTextContent('Paid on Fri, 2 May 2025');
 });
 
+it('says what is still to be paid of a booking of which a part is paid', async () => {
+  const dearer = { ...sooner, charge: 15_000, paid_at: '2025-05-02T01:00:00Z', due_at_shop: 5_000 };
+  const part = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([dearer]) });
+  await openSite('/mypage', { api: part, account: hanako });
+  expect(ahead()).toHaveTextContent(/¥15,000.*¥5,000 to be paid at the shop/);
+  expect(ahead()).not.toHaveTextContent('Paid on');
+});
+
 it('names a shop that is withdrawn without a link to its page, which is not there any more', async () => {
   const gone = { ...sooner, shop: { ...sooner.shop, is_offered: false } };
   const apiOfGone = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([gone]) });

@@ -111,6 +111,11 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Gave money back',
     description: 'Entry of the audit log; the rental follows',
   },
+  rentalWaived: {
+    id: 'counter.action.rentalWaived',
+    defaultMessage: 'Lowered what is to be paid',
+    description: 'Entry of the audit log; the rental follows',
+  },
   rentalChanged: {
     id: 'counter.action.rentalChanged',
     defaultMessage: 'Changed dates or car',

@@ -3,8 +3,18 @@ import type { CounterRental } from '@wadachi/contract';
 import { FormattedMessage, Notice, Section, useIntl, usePlatform } from '@wadachi/shared';
 import { CheckboxField, Form, required, SelectField, SubmitButton } from '@wadachi/forms';
 import { DamageFields, useDamage } from './DamageFields';
-import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
-import { FuelField, keptFor, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import { moneyIn, moneyText } from '../../write/MoneyField';
+import {
+  DepositFields,
+  FuelField,
+  keptFor,
+  NumberField,
+  numberIn,
+  TakenFields,
+  takenIn,
+  wayIn,
+  type TakenValues,
+} from './fields';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 import { useDraft } from '../../write/useDraft';
@@ -18,6 +28,7 @@ interface Values extends TakenValues {
   readonly odometer_is_right: boolean;
   readonly fuel: string;
   readonly deposit: string;
+  readonly deposit_method: string;
   readonly licence: boolean;
   readonly prepared: Readonly<Record<string, boolean>>;
 }
@@ -49,15 +60,18 @@ export const HandOverForm = () => {
       odometer_is_right: false,
       fuel: '8',
       deposit: moneyText(0, locale),
+      deposit_method: '',
       licence: false,
       prepared: {},
       due,
     },
-    method: due > 0 ? 'cash' : 'nothing',
+    method: due > 0 ? '' : 'nothing',
     amount: moneyText(due, locale),
   };
   const handleSubmit = async (values: Values) => {
     if (damage.errors) return damage.errors;
+    const deposit = moneyIn(values.deposit);
+    const deposit_method = wayIn(values.deposit_method);
     const errors = await write(
       operation,
       {
@@ -65,7 +79,8 @@ export const HandOverForm = () => {
         odometer: numberIn(values.odometer),
         odometer_is_right: values.odometer_is_right,
         fuel: Number(values.fuel),
-        deposit: moneyIn(values.deposit),
+        deposit,
+        ...(deposit > 0 && deposit_method && { deposit_method }),
         damage: damage.body,
         ...takenIn(values),
       },
@@ -94,7 +109,7 @@ export const HandOverForm = () => {
         <FuelField />
         <DamageFields damage={damage} />
         {due > 0 && <TakenFields />}
-        <MoneyField name="deposit" label={messages.deposit} />
+        <DepositFields />
         <SubmitButton label={formMessages.handOver} wide />
       </Form>
     </Section>

@@ -9,6 +9,14 @@ const handingOver = `POST ${ofBooking}/hand-over` as const;
 const handOver = () =>
   userEvent.click(within(section('Hand over')).getByRole('button', { name: 'Hand over' }));
 
+const choose = (label: string, way: string) =>
+  userEvent.selectOptions(screen.getByLabelText(new RegExp(`^${label}`)), way);
+
+const seeLicence = async () => {
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await choose('Paid now', 'Cash');
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -27,6 +35,12 @@ it('hands a car over once the licence was seen and the seats are in the car', as
   await userEvent.selectOptions(screen.getByLabelText('Car'), 'NAHA-201');
   await fill('Deposit', '20000');
   await handOver();
+  // Nothing is noted that nobody has chosen.
+  expect(screen.getAllByText('Please choose how it is paid.')[0]).toBeVisible();
+  expect(asked).toEqual([]);
+  await choose('Paid now', 'Cash');
+  await choose('Deposit by', 'Card terminal');
+  await handOver();
   await screen.findByText('Done.');
   expect(asked[0]?.body).toEqual({
     car_id: 'NAHA-201',
@@ -35,6 +49,7 @@ it('hands a car over once the licence was seen and the seats are in the car', as
     fuel: 8,
     damage: [],
     deposit: 20_000,
+    deposit_method: 'terminal',
     taken: { method: 'cash', amount: 6_600 },
   });
   expect(screen.queryByRole('region', { name: 'Hand over' })).toBeNull();
@@ -45,7 +60,7 @@ it('keeps what was typed over a reload, and loses nothing without a network', as
   const { asked, answers } = refusing(handingOver, [refusal(handingOver, 0)], () => nothing as never);
   await open([aRental()], answers);
   await fill('Odometer', '777');
-  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await seeLicence();
   await handOver();
   await screen.findByText(/There is no connection/);
   expect(screen.getByLabelText(/^Odometer/)).toHaveValue('777');
@@ -82,7 +97,7 @@ it.each([
   const { answers } = refusing(handingOver, [refused], () => nothing as never);
   await open([aRental(), aRentalOut()], answers);
   await fill('Odometer', '777');
-  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await seeLicence();
   await handOver();
   await screen.findByText('Somebody else was quicker.');
   expect(section('Return')).toBeVisible();
@@ -93,7 +108,7 @@ it('has an unlikely odometer confirmed', async () => {
   const { asked, answers } = refusing(handingOver, [unlikely], () => nothing as never);
   await open([aRental(), aRentalOut()], answers);
   await fill('Odometer', '452100');
-  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await seeLicence();
   await handOver();
   await userEvent.click(await screen.findByLabelText('The odometer is right'));
   await handOver();
@@ -109,7 +124,7 @@ it('hands over the car that it shows after the one chosen was gone', async () =>
   const { asked, answers } = refusing(handingOver, [gone], () => nothing as never);
   await open([aRental(), aRental({ cars: aRental().cars.slice(1) }), aRentalOut()], answers);
   await fill('Odometer', '777');
-  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await seeLicence();
   await handOver();
   await screen.findByText('Please choose another one.');
   await waitFor(() => expect(screen.getByLabelText(/^Odometer/)).toHaveValue('777'));
@@ -199,13 +214,50 @@ it('reads and shows amounts in the currency of the site', async () => {
   expect(amounts).toMatchObject([{ amount: 1_250 }, { amount: 123_450 }]);
 });
 
+it('takes a payment out that was entered by mistake, of a damage where there is one', async () => {
+  const operation = `POST ${ofBooking}/refund` as const;
+  const { asked, answers } = refusing(operation, [], () => nothing as never);
+  const rental = aRentalOut({ actions: ['refund'], damage: 3_000 });
+  await open([rental, { ...rental, damage: 0, refunded: 3_000 }], answers);
+  const refund = async (more: RegExp[]) => {
+    for (const box of more) await userEvent.click(screen.getByLabelText(box));
+    await fill('Amount', '3000');
+    await fill('Reason', 'A mistake.');
+    await userEvent.click(screen.getByRole('button', { name: 'Give back' }));
+    await screen.findByText('Done.');
+  };
+  await userEvent.click(screen.getByText('Give money back'));
+  await refund([]);
+  await waitFor(() => expect(screen.queryByLabelText('It is for the damage')).toBeNull());
+  await refund([/^Still to be paid/]);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const body = { method: 'cash', amount: 3_000, note: 'A mistake.' };
+  expect(asked.map((call) => call.body)).toEqual([
+    { ...body, is_of_damage: true },
+    { ...body, is_still_owed: true },
+  ]);
+});
+
+it('lowers what is to be paid', async () => {
+  const operation = `POST ${ofBooking}/waive` as const;
+  const { asked, answers } = refusing(operation, [], () => nothing as never);
+  await open([aRentalOut({ actions: ['waive'], due: 10_000 }), aRentalOut({ actions: [] })], answers);
+  await userEvent.click(screen.getByText('Lower what is to be paid', { selector: 'summary' }));
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('10000');
+  await fill('Amount', '9000');
+  await fill('Reason', 'A zero too many.');
+  await userEvent.click(screen.getByRole('button', { name: 'Lower what is to be paid' }));
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).toEqual({ amount: 9_000, note: 'A zero too many.' });
+});
+
 it('takes what is still due after the return, and says at the amount why not', async () => {
   const operation = `POST ${ofBooking}/payment` as const;
   const tooMuch = refusal(operation, 422, { errors: { taken: ['That is too much.'] } });
   const { asked, answers } = refusing(operation, [tooMuch], () => nothing as never);
   await open([aRentalOut({ actions: ['pay'], due: 990 }), aRentalOut({ actions: [] })], answers);
   await userEvent.click(screen.getByText('Take money'));
-  await userEvent.selectOptions(screen.getByLabelText('Paid now'), 'Card terminal');
+  await choose('Paid now', 'Card terminal');
   const pay = () => userEvent.click(screen.getByRole('button', { name: /^Paid/ }));
   await pay();
   expect(screen.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/too much/);

@@ -14,6 +14,7 @@ it('takes a late car back with the price of the delay and the deposit', async ()
   // As keys of a Japanese keyboard write it, and with separators.
   await fill('Odometer', '１２，３００');
   await fill('For the delay', ' 1,100');
+  await fill('For damage', '30000');
   await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
   await fill('Where and what', 'Scratch');
   await userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
@@ -25,6 +26,7 @@ it('takes a late car back with the price of the delay and the deposit', async ()
     late_charge: 1_100,
     late_seen: 2_200,
     fuel_charge: 0,
+    damage_charge: 30_000,
     deposit_back: 20_000,
     note: '',
   });

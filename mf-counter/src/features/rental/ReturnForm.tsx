@@ -17,6 +17,7 @@ interface Values extends TakenValues {
   readonly fuel: string;
   readonly late_charge: string;
   readonly fuel_charge: string;
+  readonly damage_charge: string;
   readonly deposit_back: string;
   readonly note: string;
 }
@@ -33,6 +34,7 @@ export const ReturnForm = () => {
   const due = rental.due + (late?.charge ?? 0);
   const initial: Values = {
     ...{ odometer: '', fuel: '8', fuel_charge: moneyText(0, locale), note: '', method: 'nothing', due },
+    damage_charge: moneyText(0, locale),
     odometer_out: String(rental.out?.odometer ?? ''),
     late_charge: moneyText(late?.charge ?? 0, locale),
     deposit_back: moneyText(deposit, locale),
@@ -51,6 +53,7 @@ export const ReturnForm = () => {
         late_charge: late ? moneyIn(values.late_charge) : 0,
         late_seen: late?.charge ?? 0,
         fuel_charge: moneyIn(values.fuel_charge),
+        damage_charge: moneyIn(values.damage_charge),
         deposit_back: moneyIn(values.deposit_back),
         note: values.note,
         ...takenIn(values),
@@ -77,6 +80,11 @@ export const ReturnForm = () => {
         <FuelField />
         <MoneyField name="fuel_charge" label={formMessages.fuelCharge} />
         <DamageFields damage={damage} />
+        <MoneyField
+          name="damage_charge"
+          label={formMessages.damageCharge}
+          hint={formMessages.damageChargeHint}
+        />
         {late && (
           <MoneyField
             name="late_charge"

@@ -54,6 +54,21 @@ export const endingMessages = defineMessages({
     defaultMessage: 'You can give back what was paid too much: {most}. Only a manager can give back more.',
     description: 'Said to a clerk before money is given back',
   },
+  stillOwed: {
+    id: 'counter.form.stillOwed',
+    defaultMessage: 'Still to be paid: it was entered by mistake, or is paid another way',
+    description: 'Box: money is taken out of the books or given back, and the price stays',
+  },
+  ofDamage: {
+    id: 'counter.form.ofDamage',
+    defaultMessage: 'It is for the damage',
+    description: 'Box: the price of a damage gets lower, and not that of the rental',
+  },
+  waive: {
+    id: 'counter.form.waive',
+    defaultMessage: 'Lower what is to be paid',
+    description: 'Heading and button of the form with which a manager asks for less',
+  },
   extend: { id: 'counter.form.extend', defaultMessage: 'Extend', description: 'Heading: a later return' },
   date: { id: 'counter.form.date', defaultMessage: 'New day of return', description: 'Label of a field' },
   time: { id: 'counter.form.time', defaultMessage: 'New time of return', description: 'Label of a field' },

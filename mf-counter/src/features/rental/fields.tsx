@@ -1,8 +1,9 @@
 import { useIntl, type Wording, Words } from '@wadachi/shared';
-import { SelectField, TextField, useTyped, type Validator } from '@wadachi/forms';
+import { required, SelectField, TextField, useTyped, type Validator } from '@wadachi/forms';
 import { digitsIn } from '../../write/digits';
 import { MoneyField, moneyIn } from '../../write/MoneyField';
 import { formMessages } from './formMessages';
+import { messages } from './messages';
 import styles from './Rental.module.css';
 
 const isWhole: Validator = (value) =>
@@ -50,33 +51,57 @@ export function keptFor<Values extends TakenValues>(
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))) as Partial<Values>;
 }
 
-const allWays = ['nothing', 'cash', 'terminal'] as const;
+const methods = ['cash', 'terminal'] as const;
+const allWays = ['nothing', ...methods] as const;
 
 interface TakenProps {
   readonly ways?: readonly (typeof allWays)[number][];
 }
 
+interface WayProps {
+  readonly name?: string;
+  readonly label: Wording;
+  readonly ways: readonly ((typeof allWays)[number] | 'card')[];
+}
+
+const chosen = required(formMessages.wayMissing);
+
+/** How money is paid: what nobody has chosen is not noted. */
+export const WayField = ({ name = 'method', label, ways }: WayProps) => {
+  const intl = useIntl();
+  const options = ways.map((value) => ({ value, label: intl.formatMessage(formMessages[value]) }));
+  return <SelectField {...{ name, label, options }} validate={chosen} required />;
+};
+
 /** How much the customer pays at the counter now, and how. */
 export const TakenFields = ({ ways = allWays }: TakenProps) => {
-  const intl = useIntl();
   const { method } = useTyped();
-  const options = ways.map((value) => ({
-    value,
-    label: intl.formatMessage(formMessages[value]),
-  }));
   return (
     <div className={styles.pair}>
-      <SelectField name="method" label={formMessages.taken} options={options} />
+      <WayField label={formMessages.taken} ways={ways} />
       {method !== 'nothing' && <MoneyField name="amount" label={formMessages.amount} />}
     </div>
   );
 };
 
-const methods = ['cash', 'terminal'] as const;
+export const DepositFields = () => {
+  const { deposit } = useTyped();
+  return (
+    <div className={styles.pair}>
+      <MoneyField name="deposit" label={messages.deposit} />
+      {moneyIn(String(deposit)) > 0 && (
+        <WayField name="deposit_method" label={formMessages.depositWay} ways={methods} />
+      )}
+    </div>
+  );
+};
+
+/** The way that was chosen, if money was taken. */
+export const wayIn = (method: string) => methods.find((one) => one === method);
 
 /** Nothing when nothing is paid. */
 export function takenIn({ method, amount }: Omit<TakenValues, 'due'>) {
-  const way = methods.find((one) => one === method);
+  const way = wayIn(method);
   return way && moneyIn(amount) > 0 ? { taken: { method: way, amount: moneyIn(amount) } } : {};
 }
 

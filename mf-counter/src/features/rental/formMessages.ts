@@ -101,6 +101,26 @@ export const formMessages = defineMessages({
     description: 'Error of a field that wants a number',
   },
   taken: { id: 'counter.form.taken', defaultMessage: 'Paid now', description: 'Choice of a way to pay' },
+  wayMissing: {
+    id: 'counter.form.wayMissing',
+    defaultMessage: 'Please choose how it is paid.',
+    description: 'Error of a choice of a way to pay',
+  },
+  depositWay: {
+    id: 'counter.form.depositWay',
+    defaultMessage: 'Deposit by',
+    description: 'Choice of the way in which a deposit is paid',
+  },
+  damageCharge: {
+    id: 'counter.form.damageCharge',
+    defaultMessage: 'For damage',
+    description: 'Label of the field: the amount asked for a damage',
+  },
+  damageChargeHint: {
+    id: 'counter.form.damageChargeHint',
+    defaultMessage: 'Without tax. What you keep of the deposit is part of it.',
+    description: 'Hint at the amount asked for a damage',
+  },
   nothing: { id: 'counter.form.nothing', defaultMessage: 'Nothing', description: 'Choice: pays later' },
   cash: { id: 'counter.form.cash', defaultMessage: 'Cash', description: 'Way to pay at the counter' },
   terminal: { id: 'counter.form.terminal', defaultMessage: 'Card terminal', description: 'A way to pay' },

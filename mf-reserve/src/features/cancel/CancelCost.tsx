@@ -20,20 +20,20 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
     ) : (
       <HowItComes cost={cost} receipt={receipt} />
     )}
-    <WhatFollows cost={cost} phone={receipt.shop.phone} />
+    <WhatFollows cost={cost} receipt={receipt} />
   </Stack>
 );
 
 interface WhatFollowsProps {
   readonly cost: Pick<Cancellation, 'refund' | 'due'>;
-  readonly phone: string;
+  readonly receipt: Receipt;
 }
 
-/** Says when the refund arrives, and how the amount due is paid. */
-export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
+/** Says when the refund arrives at a card, and how the amount due is paid. */
+export const WhatFollows = ({ cost, receipt: { payment_method, shop } }: WhatFollowsProps) => (
   <>
-    {cost.refund > 0 && <Words as="p" of={bookingMessages.refundWhen} />}
-    {cost.due > 0 && <Words as="p" of={messages.dueHow} values={{ phone }} />}
+    {cost.refund > 0 && payment_method === 2 && <Words as="p" of={bookingMessages.refundWhen} />}
+    {cost.due > 0 && <Words as="p" of={messages.dueHow} values={{ phone: shop.phone }} />}
   </>
 );
 

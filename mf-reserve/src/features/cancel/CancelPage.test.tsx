@@ -38,7 +38,7 @@ function siteCancelling({ receipt, cost, refusals = [], showing = () => aCost(co
   const asked: CancelAsked[] = [];
   const waiting = [...refusals];
   const api = anApi({
-    'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(receipt) }),
+    'GET /api/reserves/receipt/:id': () => ({ data: aReceipt({ payment_method: 2, ...receipt }) }),
     [operation]: (call: CancelAsked) => {
       if (call.body.fee === undefined) return { data: showing() };
       asked.push(call);
@@ -222,8 +222,17 @@ it('shows how it stands when it is cancelled already', async () => {
   } as const;
   await openSite(path, { api: siteCancelling({ receipt: { ...receipt, actions: ['receipt'] } }).api, at });
   expect(screen.getByRole('heading', { level: 1, name: 'Your booking has been cancelled' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(/¥1,540Refunded to your card in total¥6,160/);
+  expect(screen.getByRole('main')).toHaveTextContent(/¥1,540Refunded in total¥6,160/);
+  expect(screen.getByText(/^The refund goes out at once/)).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveTextContent('Refund to');
+});
+
+it('promises nothing to a card that was never given', async () => {
+  const fee = { status: 'cancelled', payment_method: 1, cancel_fee: 2_000, paid: 3_300 } as const;
+  const receipt = { ...fee, refunded: 1_300, due_at_shop: 0, actions: ['receipt' as const] };
+  await openSite(path, { api: siteCancelling({ receipt }).api, at });
+  expect(screen.getByRole('main')).toHaveTextContent(/¥2,000Refunded in total¥1,300/);
+  expect(screen.getByRole('main')).not.toHaveTextContent(/card/i);
 });
 
 it.each([0, 1_540])('offers a statement of what was never paid only for its fee: %s', async (cancel_fee) => {

@@ -45,7 +45,7 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
             <span>{days.at(receipt.period.rental_date, receipt.period.rental_time)}</span>
           </RentedCar>
           <Amounts cost={cost} refundLabel={refundLabel} />
-          <WhatFollows cost={cost} phone={receipt.shop.phone} />
+          <WhatFollows cost={cost} receipt={receipt} />
         </Stack>
       </Card>
       {cost.undo_until !== undefined && (

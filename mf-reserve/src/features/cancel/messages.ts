@@ -23,8 +23,8 @@ export const messages = defineMessages({
   },
   refundedInAll: {
     id: 'reserve.cancel.refundedInAll',
-    defaultMessage: 'Refunded to your card in total',
-    description: 'Label of all that was given back of a cancelled reservation, also before it was cancelled',
+    defaultMessage: 'Refunded in total',
+    description: 'Label of all that was given back of a cancelled reservation, to the card or in cash',
   },
   due: {
     id: 'reserve.cancel.due',

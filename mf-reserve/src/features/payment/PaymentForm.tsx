@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '@wadachi/forms';
 import { tokenOfLink } from '../../booking/accessToken';
 import { paths } from '../../paths';
 import { useMoney } from '../../quote/useMoney';
-import type { CardFieldProps, CardReader } from './card/cardReader';
+import type { CardFieldProps, CardReader, ReadCard } from './card/cardReader';
 import { SquareCard } from './card/SquareCard';
 import { TestCard } from './card/TestCard';
 import { CardsMissing } from './CardsMissing';
@@ -21,15 +21,32 @@ interface PaymentFormProps {
 export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
   const yen = useMoney();
   const reader = useRef<CardReader>(null);
+  const isBusy = useRef(false);
+  const wallet = useRef<Promise<ReadCard | undefined>>(undefined);
   const { cards, receipt } = store;
   const token = tokenOfLink(query);
 
-  async function handleSubmit() {
+  async function pay() {
     if (store.unsureSource !== undefined) return store.pay(store.unsureSource);
-    const card = await reader.current?.read();
+    const card = await (wallet.current ?? reader.current?.read());
     if (!card) return undefined;
     return card.kind === 'read' ? store.pay(card.sourceId) : { source_id: card.problem };
   }
+
+  function handleSubmit() {
+    isBusy.current = true;
+    return pay().finally(() => {
+      isBusy.current = false;
+      wallet.current = undefined;
+    });
+  }
+
+  /** A wallet opens within the press, or the browser refuses it; it sends the form, which says what is wrong. */
+  const handleWallet: CardFieldProps['onWallet'] = (open, pressed) => {
+    if (isBusy.current) return;
+    wallet.current = open();
+    pressed.closest('form')?.requestSubmit();
+  };
 
   return (
     <Section title={messages.card}>
@@ -41,7 +58,7 @@ export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
             gateway={cards}
             amount={receipt.charge}
             payer={receipt.addressee}
-            onSource={(sourceId) => void store.pay(sourceId)}
+            onWallet={handleWallet}
             ref={reader}
           />
           <PaymentTrouble store={store} back={paths.payment(receipt.id, token)} />

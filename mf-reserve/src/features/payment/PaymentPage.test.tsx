@@ -176,8 +176,8 @@ describe('when the time is over', () => {
   });
 
   it.each([
-    ['en', /All of it, ¥7,700, goes back to your card/, /Nothing was charged/],
-    ['ja', /全額の7,700円をご利用のカードへ返金いたします/, /料金は発生していません/],
+    ['en', /All of it, ¥7,700, goes back to your card/, /no payment/],
+    ['ja', /全額の7,700円をご利用のカードへ返金いたします/, /確認されていません/],
   ] as const)('says in %s that money which came too late goes back', async (locale, said, unsaid) => {
     const site = aSite([]);
     site.receipt = { ...held, status: 'expired', paid: 7_700, refunded: 7_700, actions: [] };

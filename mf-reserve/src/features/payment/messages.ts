@@ -88,8 +88,8 @@ export const messages = defineMessages({
   },
   overFree: {
     id: 'reserve.payment.overFree',
-    defaultMessage: 'Nothing was charged.',
-    description: 'Once the hold has run out and no money was taken',
+    defaultMessage: 'We have received no payment. If one still arrives, all of it goes back to your card.',
+    description: 'Once the hold has run out; a card company may have taken money and not said so yet',
   },
   overRefunded: {
     id: 'reserve.payment.overRefunded',

@@ -25,11 +25,14 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
   const rental = useRentalFacts(receipt);
   const { cancelled_at, shop, paid, refunded, due_at_shop } = receipt;
   const isCancelled = receipt.status === 'cancelled';
+  // Money that had gone back before is on an earlier paper.
+  const refundedNow = paper?.refunded ?? refunded;
+  const paidBefore = paid - refunded + refundedNow;
   return (
     <>
       <Total
         label={isCancelled ? bookingMessages.cancelFee : messages.refunded}
-        yen={isCancelled ? (receipt.cancel_fee ?? 0) : refunded}
+        yen={isCancelled ? (receipt.cancel_fee ?? 0) : refundedNow}
       />
       {isCancelled && (
         <p>
@@ -48,13 +51,15 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
           ...rental,
         ]}
       />
-      <Amounts
-        amounts={[
-          [messages.paid, paid > 0 && paid],
-          [messages.refunded, paid > 0 && refunded],
-          [messages.stillOwed, due_at_shop],
-        ]}
-      />
+      {isCancelled && (
+        <Amounts
+          amounts={[
+            [messages.paid, paid > 0 && paidBefore],
+            [messages.refunded, paid > 0 && refundedNow],
+            [messages.stillOwed, due_at_shop],
+          ]}
+        />
+      )}
       <TakenBack receipt={receipt} />
     </>
   );

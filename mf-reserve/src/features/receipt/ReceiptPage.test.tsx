@@ -120,6 +120,38 @@ it.each([
   expect(sheets().at(-1)).toHaveTextContent(words);
 });
 
+it('says what the receipt said: how and when it was paid, and its lines of then', async () => {
+  const content = {
+    charge: 15_000,
+    received_on: '2025-06-10',
+    ways: [
+      { label: 'Credit card', amount: 10_000 },
+      { label: 'Cash', amount: 3_000 },
+    ],
+    lines: [{ kind: 'base' as const, label: 'As agreed', unit_price: 15_000, quantity: 1, amount: 15_000 }],
+  };
+  const papers = paid.papers.map((paper) => ({ ...paper, content }));
+  const taxes = [{ rate_percent: 10, total: 13_000, tax: 1_181 }];
+  await openSite(path, { api: siteWith({ ...paid, paid_at: null, taxes, papers }) });
+  const [sheet] = sheets();
+  expect(sheet).toHaveTextContent(/Credit card ¥10,000Cash ¥3,000Received onTue, 10 Jun 2025/);
+  expect(sheet).toHaveTextContent(/As agreed¥15,000/);
+  expect(sheet).toHaveTextContent(/Whole charge of the rental¥15,000Paid¥13,000/);
+  expect(sheet).not.toHaveTextContent('Basic charge');
+});
+
+it('gives back on a paper what was not given back on an earlier one', async () => {
+  const papers = cancelled.papers.map((paper) =>
+    paper.kind === 'cancellation' ? { ...paper, refunded: 5_000 } : paper,
+  );
+  const refund = { ...paid, refunded: 6_600, paid: 6_600, papers };
+  await openSite(path, { api: siteWith(refund) });
+  expect(sheets()[1]).toHaveTextContent(/Refund statement.*Refunded¥5,000/);
+  expect(sheets()[1]).not.toHaveTextContent('¥6,600');
+  await openSite(path, { api: siteWith({ ...cancelled, ...refund, status: 'cancelled', cancel_fee: 0 }) });
+  expect(sheets().at(-1)).toHaveTextContent(/Paid¥5,000Refunded¥5,000Still to be paid¥0/);
+});
+
 it('needs no paper when nothing was paid and nothing is due', async () => {
   const free = {
     ...cancelled,

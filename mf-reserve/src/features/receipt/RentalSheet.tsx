@@ -1,4 +1,4 @@
-import { FormattedMessage, Words, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Price, Words, type MessageDescriptor } from '@wadachi/shared';
 import { FactList, useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { Amounts, Total } from './Figures';
@@ -20,10 +20,13 @@ interface RentalSheetProps {
 export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const days = useDays();
   const rental = useRentalFacts(receipt);
-  const { paid_at, shop, charge, taxes, untaxed } = receipt;
+  const { paid_at, shop, taxes, untaxed } = receipt;
+  const { charge, lines } = paper?.content ?? receipt;
   const issuedOn = paper ? days.dayOf(paper.issued_at, shop.time_zone) : days.day(receipt.issued_on);
   const invoiced = taxes.reduce((sum, { total }) => sum + total, untaxed ?? 0);
   const method = receipt.payment_method === 2 ? paperMessages.byCard : paperMessages.atShop;
+  const { ways, received_on } = paper?.content ?? {};
+  const paidOn = paid_at !== null && days.instant(paid_at, shop.time_zone);
   return (
     <>
       <Total label={messages.total} yen={paper ? invoiced : charge} />
@@ -32,12 +35,19 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
         className={styles.facts}
         of={[
           [messages.issuedOn, issuedOn],
-          [paperMessages.method, <FormattedMessage key="method" {...method} />],
-          [messages.paidOn, paid_at !== null && days.instant(paid_at, shop.time_zone)],
+          [
+            paperMessages.method,
+            ways?.map(({ label, amount }) => (
+              <p key={label}>
+                {label} <Price yen={amount} size="small" />
+              </p>
+            )) ?? <FormattedMessage key="method" {...method} />,
+          ],
+          [messages.paidOn, received_on ? days.day(received_on) : paidOn],
           ...rental,
         ]}
       />
-      <ReceiptLines lines={receipt.lines} />
+      <ReceiptLines lines={lines} />
       <Words as="h2" className={styles.heading} of={messages.taxes} />
       <ReceiptTaxes taxes={taxes} untaxed={untaxed} />
       {paper && invoiced < charge && (

@@ -224,12 +224,14 @@ it('says what was paid, what a cancellation cost, what goes back and what is sti
   expect(textIn('reservation-cancelled', 'en', iva)).toContain(
     'Cancellation fee (outside VAT (IVA)): ¥1,320',
   );
-  expect(text).toContain('¥6,380 in total will be refunded to your card.');
+  expect(text).toContain('¥6,380 is refunded in total.');
+  expect(text).toContain('There is nothing more to do.');
   expect(text).not.toContain('still unpaid');
   const owing = { ...cancelled, paid: 0, refunded: 0, due_at_shop: 1_320 };
-  expect(textIn('reservation-cancelled', 'en', owing)).toContain(
-    '¥1,320 of the cancellation fee is still unpaid',
-  );
+  const asked = textIn('reservation-cancelled', 'en', owing);
+  expect(asked).toContain('¥1,320 of the cancellation fee is still unpaid');
+  expect(asked).not.toContain('nothing more to do');
+  expect(textIn('reservation-cancelled', 'pt', owing)).not.toContain('fazer mais nada');
   expect(textIn('payment-refunded', 'ja', { ...paid, refunded: 7_700 })).toContain('返金額: 7,700円');
 });
 

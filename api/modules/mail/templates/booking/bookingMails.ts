@@ -35,7 +35,7 @@ const shopsDeed =
   (
     kind: Extract<
       BookingMailKind,
-      'reservation-shop' | 'reservation-no-show' | 'rental-returned' | 'rental-refunded'
+      'reservation-shop' | 'reservation-no-show' | `rental-${'returned' | 'refunded' | 'corrected'}`
     >,
   ): Template<BookingMailKind> =>
   ({ content: { token, booking, note }, links, locale, t }) => [
@@ -82,6 +82,7 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
   ],
   'rental-returned': shopsDeed('rental-returned'),
   'rental-refunded': shopsDeed('rental-refunded'),
+  'rental-corrected': shopsDeed('rental-corrected'),
   'papers-checked': ({ content: { token, booking, note, missing = [] }, links, t }) => [
     paragraph(t(`mail.papers-checked.${missing.length === 0 ? 'fine' : 'lacking'}`)),
     ...missing.map((paper) => paragraph(t(`mail.papers-checked.${paper}`))),

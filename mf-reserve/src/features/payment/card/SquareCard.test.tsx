@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Asked } from '@wadachi/testing/remote';
+import { refusal, type Asked } from '@wadachi/testing/remote';
 import { anApi } from '../../../testing/aSite';
 import { aReceipt, reservationId } from '../../../testing/catalogue';
 import { openSite } from '../../../testing/openSite';
@@ -8,10 +8,15 @@ import { openSite } from '../../../testing/openSite';
 const scriptUrl = 'https://sandbox.web.squarecdn.com/v1/square.js';
 const held = aReceipt({ status: 'held', payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
 
-/** Plays Square's script: it draws one labelled field, and gives the tokens it is told to. */
 let wallets: readonly string[] = [];
 
-function squareGiving(...results: readonly { status: string; token?: string }[]) {
+interface Result {
+  readonly status: string;
+  readonly token?: string;
+}
+
+/** Plays Square's script: it draws one labelled field, and gives the tokens it is told to. */
+function squareGiving(...results: readonly (Result | Promise<Result>)[]) {
   const waiting = [...results];
   const asked: object[] = [];
   const square = {
@@ -30,7 +35,13 @@ function squareGiving(...results: readonly { status: string; token?: string }[])
       paymentRequest: (request: object) => void asked.push(request),
       applePay: async () => {
         if (!wallets.includes('apple')) throw new Error('This device has no Apple Pay');
-        return { tokenize: async () => waiting.shift(), destroy: async () => true };
+        return {
+          tokenize: async () => {
+            asked.push({ opened: 'apple' });
+            return waiting.shift();
+          },
+          destroy: async () => true,
+        };
       },
       googlePay: async () => {
         if (!wallets.includes('google')) throw new Error('This browser has no Google Pay');
@@ -49,7 +60,7 @@ function squareGiving(...results: readonly { status: string; token?: string }[])
 
 const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${scriptUrl}"]`);
 
-async function openPayment() {
+async function openPayment(declined: readonly string[] = []) {
   const sources: string[] = [];
   const paid = aReceipt({ payment_method: 2, paid: 7_700, due_at_shop: 0 });
   const api = anApi({
@@ -63,6 +74,8 @@ async function openPayment() {
     }),
     'GET /api/reserves/receipt/:id': () => ({ data: sources.length > 0 ? paid : held }),
     'POST /api/square/:id': ({ params, body }: Asked<'POST /api/square/:id'>) => {
+      if (declined.includes(body.source_id))
+        throw refusal('POST /api/square/:id', 422, { errors: { source_id: ['The card was declined.'] } });
       sources.push(body.source_id);
       const payment = { id: params.id, status: 'reserved' as const, charge: 7_700, is_pending: false };
       return { data: { ...payment, paid_at: '2025-06-02T01:05:00Z' } };
@@ -147,4 +160,42 @@ it.each([
   await userEvent.click(button);
   await site.settled();
   expect(sources).toEqual([`cnon:${has}`]);
+});
+
+it.each([
+  ['declined', { status: 'OK', token: 'cnon:declined' }, 'The card was declined.'],
+  ['broken', { status: 'Error' }, 'カードを確認できませんでした'],
+])('says at the form that a wallet was %s, and lets it be pressed again', async (_how, first, said) => {
+  wallets = ['apple'];
+  squareGiving(first, { status: 'OK', token: 'cnon:apple' }).bring();
+  const { site, sources } = await openPayment(['cnon:declined']);
+  const button = await screen.findByRole('button', { name: 'Apple Payで支払う' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('group', { name: 'カード' })).toHaveTextContent(said);
+  // Its sentence has the focus, or the same refusal a second time would be silent.
+  expect(document.activeElement).toHaveTextContent(said);
+  expect(document.activeElement).toHaveRole('alert');
+  expect(sources).toEqual([]);
+  await userEvent.click(button);
+  await site.settled();
+  expect(sources).toEqual(['cnon:apple']);
+});
+
+it('opens one wallet at a time, and sends no card meanwhile', async () => {
+  wallets = ['apple'];
+  let close: (result: Result) => void = () => undefined;
+  const { asked, bring } = squareGiving(new Promise((resolve) => (close = resolve)));
+  bring();
+  const { site, sources } = await openPayment();
+  const button = await screen.findByRole('button', { name: 'Apple Payで支払う' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: /を支払って予約を確定する/ }));
+  expect(asked.slice(-2)).toEqual([
+    expect.objectContaining({ total: expect.anything() }),
+    { opened: 'apple' },
+  ]);
+  close({ status: 'OK', token: 'cnon:apple' });
+  await site.settled();
+  expect(sources).toEqual(['cnon:apple']);
 });

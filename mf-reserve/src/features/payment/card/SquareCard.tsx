@@ -15,7 +15,7 @@ const draw: typeof drawSquareCard = async (...form) => (await import('./square')
 const loadWallets = () => import('./Wallets');
 
 /** Shows Square's card form in Square's frame. The page never gets the card's number. */
-export const SquareCard = ({ gateway, amount, payer, onSource, ref }: CardFieldProps) => {
+export const SquareCard = ({ gateway, amount, payer, onWallet, ref }: CardFieldProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
@@ -64,8 +64,13 @@ export const SquareCard = ({ gateway, amount, payer, onSource, ref }: CardFieldP
       {card === 'loading' && <Skeleton height="control" />}
       {card === 'failed' && <CardsMissing onTryAgain={() => setAttempt((before) => before + 1)} />}
       <div ref={container} id={id} tabIndex={-1} className={card === 'failed' ? undefined : styles.frame} />
-      {error !== undefined && <p className={styles.error}>{error}</p>}
-      {wallets && typeof card !== 'string' && <wallets.Wallets {...{ card, amount, onSource }} />}
+      {error !== undefined && (
+        // Takes the focus, so that the same refusal is heard again.
+        <p className={styles.error} role="alert" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      {wallets && typeof card !== 'string' && <wallets.Wallets {...{ card, amount, onWallet }} />}
     </div>
   );
 };

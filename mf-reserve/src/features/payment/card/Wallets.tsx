@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl, Words } from '@wadachi/shared';
 import type { CardFieldProps } from './cardReader';
+import { cardMessages } from './messages';
 import type { DrawnCard, Wallet, Wallets as FoundWallets } from './square';
 import { walletMessages as messages } from './walletMessages';
 import styles from './Wallets.module.css';
 
-interface WalletsProps extends Pick<CardFieldProps, 'amount' | 'onSource'> {
+interface WalletsProps extends Pick<CardFieldProps, 'amount' | 'onWallet'> {
   readonly card: DrawnCard;
 }
 
 /** Shows Apple Pay and Google Pay where the device has them; a press pays at once. */
-export const Wallets = ({ card, amount, onSource }: WalletsProps) => {
+export const Wallets = ({ card, amount, onWallet }: WalletsProps) => {
   const intl = useIntl();
   const google = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<FoundWallets>();
@@ -38,10 +39,15 @@ export const Wallets = ({ card, amount, onSource }: WalletsProps) => {
     if (found?.google && google.current) void found.google.attach(google.current);
   }, [found]);
 
-  async function pay(wallet: Wallet) {
-    const sourceId = await wallet.token().catch(() => undefined);
-    if (sourceId !== undefined) onSource(sourceId);
-  }
+  const pay = (wallet: Wallet) => (event: MouseEvent) =>
+    onWallet(
+      () =>
+        wallet.token().then(
+          (sourceId) => (sourceId === undefined ? undefined : { kind: 'read', sourceId }),
+          () => ({ kind: 'refused', problem: intl.formatMessage(cardMessages.unread) }),
+        ),
+      event.currentTarget,
+    );
 
   if (!found?.apple && !found?.google) return null;
   const { apple, google: googlePay } = found;
@@ -53,11 +59,11 @@ export const Wallets = ({ card, amount, onSource }: WalletsProps) => {
           type="button"
           className={styles.apple}
           aria-label={intl.formatMessage(messages.apple)}
-          onClick={() => void pay(apple)}
+          onClick={pay(apple)}
         />
       )}
       {/* Google's own button stands in it, and is pressed by keyboard too. */}
-      {googlePay && <div ref={google} className={styles.google} onClickCapture={() => void pay(googlePay)} />}
+      {googlePay && <div ref={google} className={styles.google} onClickCapture={pay(googlePay)} />}
     </div>
   );
 };

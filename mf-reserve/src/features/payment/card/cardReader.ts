@@ -17,7 +17,7 @@ export interface CardFieldProps {
   readonly amount: number;
   /** The name of who pays. */
   readonly payer: string;
-  /** Called with the one-time token of a wallet that was pressed. */
-  readonly onSource: (sourceId: string) => void;
+  /** Called when a wallet is pressed; `open` shows it, and gives nothing when the customer leaves it. */
+  readonly onWallet: (open: () => Promise<ReadCard | undefined>, pressed: Element) => void;
   readonly ref: Ref<CardReader>;
 }

@@ -63,7 +63,7 @@ export interface DrawnCard {
 
 export interface Wallet {
   attach(container: HTMLElement): Promise<void>;
-  /** Opens the wallet; undefined when the customer leaves it. */
+  /** Opens the wallet; undefined when the customer leaves it. Rejects when the wallet gives no token. */
   token(): Promise<string | undefined>;
   destroy(): Promise<boolean>;
 }
@@ -154,7 +154,8 @@ const walletOf = (wallet: SquareWallet): Wallet => ({
   attach: async (container) => wallet.attach?.(container, { buttonSizeMode: 'fill', buttonType: 'pay' }),
   token: async () => {
     const { status, token } = await wallet.tokenize();
-    return status === 'OK' ? token : undefined;
+    if (status === 'OK' || status === 'Cancel') return token;
+    throw new Error(`The wallet has the status ${status}`);
   },
   destroy: () => wallet.destroy(),
 });
