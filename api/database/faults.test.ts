@@ -32,6 +32,7 @@ let server: PostgresServer;
 /** Past the proxy: to look at what the database has really stored. */
 let direct: OpenedDatabase;
 let proxy: TcpProxy;
+let proxied: string;
 let opened: OpenedDatabase;
 let app: App;
 let thaw: (() => void) | undefined;
@@ -43,7 +44,8 @@ beforeEach(async () => {
   direct = await openPostgres(url.href);
   proxy = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  opened = await openPostgres(url.href, connectMs);
+  proxied = url.href;
+  opened = await openPostgres(proxied, { connectMs });
   app = buildApp({
     db: opened.db,
     config: { clock: firstOfDecember, deadlines },
@@ -123,6 +125,28 @@ it('survives a restart of the server under bookings: none is lost, none is made 
   expect(refused.length).toBeGreaterThan(0);
   refused.forEach(expectNotNow);
   expect(await countOfReservations()).toBe(keys.length);
+});
+
+it('starts and books while its replica is away, and searches once that is back', async () => {
+  proxy.blackHole();
+  const replica = await openPostgres(proxied, { connectMs, isReplica: true });
+  const beside = buildApp({
+    db: direct.db,
+    readDb: replica.db,
+    config: { clock: firstOfDecember, deadlines },
+  });
+  const body = aBooking(await aPlan(direct.db));
+  const { shop_id, rental_date, rental_time, return_date, return_time } = body;
+  const query = { shop_id, rental_date, rental_time, return_date, return_time };
+  const visitor = await aVisitor(beside);
+  const search = () => visitor.call('GET /api/plans/shop', { query });
+  expect((await visitor.call('GET /readyz')).status).toBe(200);
+  expectNotNow(await search());
+  expect((await visitor.call(payment, { body })).status).toBe(201);
+  proxy.heal();
+  await untilTrue(async () => (await search()).status === 200);
+  await beside.close();
+  await replica.close();
 });
 
 it('answers while the network is a black hole, and serves again when it is back', async () => {
