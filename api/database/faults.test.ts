@@ -189,6 +189,41 @@ it('answers while the server is frozen, and says that it is not ready', async ()
   expect(await countOfReservations()).toBe(1);
 });
 
+it('tells of a booking once the replica has it, on a repeat as well', async () => {
+  // Other tests need nothing on the disk.
+  const strict = await openPostgres(`${proxied}?options=-c%20synchronous_commit%3Don`, { connectMs });
+  const waiting = buildApp({ db: strict.db, config: { clock: firstOfDecember, deadlines } });
+  const body = aBooking(await aPlan(direct.db));
+  const visitor = await aVisitor(waiting);
+  const key = randomUUID();
+  const waitFor = async (standbys: string) => {
+    await sql`alter system set synchronous_standby_names = ${sql.lit(standbys)}`.execute(direct.db);
+    await sql`select pg_reload_conf()`.execute(direct.db);
+  };
+  const write = () =>
+    withDeadline(deadlines.writeMs, () =>
+      sql`select pg_logical_emit_message(true, 'test', '')`.execute(strict.db),
+    ).catch(() => undefined);
+  const isWriteWaiting = async () => {
+    let isOver = false;
+    void write().finally(() => (isOver = true));
+    while (!isOver) if ((await waitingFor('SyncRep').execute(direct.db)).rows.length > 0) return true;
+    return false;
+  };
+  expect((await bookedInTheEnd(visitor, body, key)).status).toBe(201);
+  await waitFor('*');
+  try {
+    await untilTrue(isWriteWaiting);
+    expectNotNow(await visitor.call(payment, { body, idempotencyKey: key }));
+  } finally {
+    await waitFor('');
+  }
+  expect((await bookedInTheEnd(visitor, body, key)).status).toBe(201);
+  expect(await countOfReservations()).toBe(1);
+  await waiting.close();
+  await strict.close();
+});
+
 it('finds the stored answer when that of a commit was lost', async () => {
   const plan = await aPlan(direct.db);
   // A commit that waits until the test lets it go on.
