@@ -3,6 +3,7 @@ import { closeTracing, openTracing } from '@wadachi/server/tracing';
 import { buildApp } from './app';
 import { configFrom } from './config';
 import { migrate, openDatabase } from './database';
+import { openPostgres } from './database/postgres';
 import { DatabaseUnavailable } from './database/unavailable';
 
 /** An import is in service after this. */
@@ -17,7 +18,7 @@ async function open(): Promise<Server> {
     await opened.close();
     throw error;
   });
-  const replica = databaseReadUrl ? await openDatabase({ url: databaseReadUrl }) : undefined;
+  const replica = databaseReadUrl ? await openPostgres(databaseReadUrl, { isReplica: true }) : undefined;
   const app = buildApp({
     db: opened.db,
     readDb: replica?.db,

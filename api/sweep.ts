@@ -1,8 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { dayMs, minuteMs } from './durations';
 import { BackgroundJob, runJobs } from './BackgroundJob';
 import type { Schema } from './database';
+import { deleteInSlices } from './database/deleteInSlices';
+import { DatabaseUnavailable } from './database/unavailable';
 import { sweepFiles } from './modules/files/sweepFiles';
 import { forgetHolds } from './modules/reservation/holds';
 import { forgetOrigins } from './modules/reservation/origins';
@@ -16,41 +18,43 @@ const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1_000
 
 type Step = (db: Kysely<Schema>) => Promise<unknown>;
 
+/** Deletes rows whose time in this column is longer ago than so many milliseconds. */
+const older =
+  (
+    table: keyof Schema,
+    column: 'created_at' | 'expires_at' | 'received_at' | 'seen_at',
+    ms = 0,
+    ...and: readonly RawBuilder<unknown>[]
+  ): Step =>
+  (db) => {
+    const conditions = sql.join([sql`${sql.ref(column)} < ${ago(ms)}`, ...and], sql` and `);
+    return deleteInSlices(db, table, sql`select ctid from ${sql.table(table)} where ${conditions}`);
+  };
+
 /** The deletions of expired rows, by name. */
 const steps: Readonly<Record<string, Step>> = {
   // A repeat as late as that is a new request.
-  'repeated requests': (db) =>
-    db.deleteFrom('idempotency_keys').where('created_at', '<', ago(dayMs)).execute(),
+  'repeated requests': older('idempotency_keys', 'created_at', dayMs),
   sessions: sweepSessions,
-  'known visitors': (db) =>
-    db.deleteFrom('known_visitors').where('seen_at', '<', ago(knownVisitorMs)).execute(),
+  'known visitors': older('known_visitors', 'seen_at', knownVisitorMs),
   files: sweepFiles,
   holds: forgetHolds,
   origins: forgetOrigins,
-  'passkey challenges': (db) =>
-    db.deleteFrom('passkey_challenges').where('expires_at', '<', ago(0)).execute(),
-  tokens: (db) => db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute(),
-  'staff sessions': (db) => db.deleteFrom('staff_sessions').where('expires_at', '<', ago(0)).execute(),
-  'staff invitations': (db) => db.deleteFrom('staff_invitations').where('expires_at', '<', ago(0)).execute(),
+  'passkey challenges': older('passkey_challenges', 'expires_at'),
+  tokens: older('account_tokens', 'expires_at'),
+  'staff sessions': older('staff_sessions', 'expires_at'),
+  'staff invitations': older('staff_invitations', 'expires_at'),
   'closed days': (db) =>
     db
       .deleteFrom('shop_closings')
       .where('ends_on', '<', sql<string>`(now() - interval '31 days')::date`)
       .execute(),
-  'rate limits': (db) => db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute(),
+  'rate limits': older('rate_limits', 'expires_at'),
   'fare watches': sweepFareWatches,
-  links: (db) => db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute(),
+  links: older('reservation_links', 'expires_at'),
   // Square repeats an event for a day; a repeated event settles nothing twice in any case.
-  events: (db) =>
-    db
-      .deleteFrom('gateway_events')
-      .where('received_at', '<', ago(30 * dayMs))
-      .execute(),
-  'webhook events': (db) =>
-    db
-      .deleteFrom('webhook_events')
-      .where('created_at', '<', ago(30 * dayMs))
-      .execute(),
+  events: older('gateway_events', 'received_at', 30 * dayMs),
+  'webhook events': older('webhook_events', 'created_at', 30 * dayMs),
   'days of mails': (db) =>
     db
       .deleteFrom('daily_mails')
@@ -64,35 +68,31 @@ const steps: Readonly<Record<string, Step>> = {
         ),
       )
       .execute(),
-  mails: sweepMails,
+  // Sent mails are kept to show that they were sent; those given up, to find out why.
+  mails: older(
+    'outbox',
+    'created_at',
+    7 * dayMs,
+    sql`(sent_at < ${ago(7 * dayMs)} or status = 'given-up' and created_at < ${ago(30 * dayMs)})`,
+  ),
 };
+
+/** Codes of a deletion that took too long or waited for a lock: the next one may do better. */
+const tooLong: readonly (string | undefined)[] = ['deadline', '55P03', '57014'];
 
 /**
  * Deletes expired rows. Nobody relies on it: a row that is too old counts as gone already. A failed deletion does not
- * stop the others.
+ * stop the others, a slow one neither.
  */
 export async function sweep(db: Kysely<Schema>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [of, step] of Object.entries(steps)) {
     try {
       await step(db);
     } catch (error) {
-      skipRow(log, error, { about: { of }, message: notSwept });
+      const isSlow = error instanceof DatabaseUnavailable && tooLong.includes(error.code);
+      skipRow(log, isSlow ? new Error(error.message) : error, { about: { of }, message: notSwept });
     }
   }
-}
-
-/** Sent mails are kept to show that they were sent; those given up, to find out why. */
-async function sweepMails(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('created_at', '<', ago(7 * dayMs))
-    .where((row) =>
-      row.or([
-        row('sent_at', '<', ago(7 * dayMs)),
-        row.and([row('status', '=', 'given-up'), row('created_at', '<', ago(30 * dayMs))]),
-      ]),
-    )
-    .execute();
 }
 
 async function sweepFareWatches(db: Kysely<Schema>): Promise<void> {
@@ -103,14 +103,9 @@ async function sweepFareWatches(db: Kysely<Schema>): Promise<void> {
 }
 
 async function sweepSessions(db: Kysely<Schema>): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
-  for (const remember of [true, false]) {
-    await db
-      .deleteFrom('sessions')
-      .where('remember', '=', remember)
-      .where('seen_at', '<', ago(lifetimeOf({ remember }).idleMs))
-      .execute();
-  }
+  await older('sessions', 'expires_at')(db);
+  for (const remember of [true, false])
+    await older('sessions', 'seen_at', lifetimeOf({ remember }).idleMs, sql`remember = ${remember}`)(db);
 }
 
 export function addSweep(app: FastifyInstance, db: Kysely<Schema>): void {

@@ -170,6 +170,11 @@ it('names in .env.example what docker-compose.yml reads, and nothing else', () =
   expect(named.filter((name) => !compose.includes(`\${${name}`))).toEqual([]);
 });
 
+it('starts a database in one way alone: each time with what its replica needs', () => {
+  const starts = read('deploy/postgres/database.sh').match(/exec docker-entrypoint.sh postgres.*/g);
+  expect(starts).toEqual([expect.stringContaining('-c wal_keep_size=1GB')]);
+});
+
 describe('Dockerfile', () => {
   const dockerfile = read('Dockerfile');
   const stage = (name: string) =>

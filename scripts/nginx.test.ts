@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { chooseLocale, type Languages } from '@wadachi/intl';
 
 const textOf = (...file: string[]) => readFileSync(path.join(import.meta.dirname, '..', ...file), 'utf8');
@@ -110,4 +111,36 @@ it('offers ciphers with forward secrecy and authentication alone', () => {
   for (const cipher of ciphers)
     expect(cipher).toMatch(/^ECDHE-(RSA|ECDSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/);
   expect(/ssl_protocols (.*);/.exec(text)?.[1]).toBe('TLSv1.2 TLSv1.3');
+});
+
+it.each([`ja${',ja'.repeat(1_000)}!`, `ja,en${',ja,en'.repeat(500)}!`, `ja${'-a'.repeat(1_000)}!`])(
+  'reads a long header in one way alone: %#',
+  (header) => {
+    // A pattern that goes back and forth is stopped: it would never end.
+    const given = runInNewContext('asked(header)', { asked, header }, { timeout: 1_000 });
+    expect(given).toBe(header);
+  },
+);
+
+it('lets nobody wait for an answer that may not be kept', () => {
+  expect(text).not.toMatch(/^\s*proxy_cache_lock on/m);
+});
+
+it('has room for the pages it keeps and for twice the uploads that the API reads at once', () => {
+  const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(file)?.[1]);
+  const [, uploads = ''] = /location = \/api\/file\/upload \{([^}]*)\}/.exec(text) ?? [];
+  const body = numberIn(uploads, /client_max_body_size (\d+)m;/);
+  const atOnce = numberIn(textOf('api/modules/files/files.routes.ts'), /uploads = \{ atOnce: (\d+)/);
+  const room = numberIn(textOf('docker-compose.yml'), /'\/tmp:size=(\d+)m'/);
+  expect(room).toBeGreaterThan(numberIn(text, /max_size=(\d+)m/) + 2 * atOnce * body);
+  expect(body).toBeGreaterThan(numberIn(textOf('host/server/apiRoutes.ts'), /uploadLimit = (\d+) \*/));
+  // One address has a share of it.
+  expect(numberIn(uploads, /limit_conn uploads (\d+);/) * body).toBeLessThan(room / 8);
+});
+
+it('goes past the cache for whoever is logged in', () => {
+  const isOfOne = mapOf('of_one_visitor');
+  for (const name of ['session', 'account', 'counter', 'staff', 'avoid', 'currency'])
+    for (const prefix of ['', '__Host-']) expect(isOfOne(`a=b; ${prefix}${name}=x`)).toBe('1');
+  for (const cookie of ['', 'visitor_key=x', 'lang=ja', 'asession=x']) expect(isOfOne(cookie)).toBe('0');
 });

@@ -52,6 +52,13 @@ describe('checking a catalogue', () => {
     ]);
   });
 
+  it('reads a table whatever the case of its file’s name', async () => {
+    const cars = 'shop,id,plan,colour\nnaha,N-1,no-plan,white\n';
+    expect(await errorsIn({ 'cars.csv': null, 'CARS.CSV': cars })).toEqual([
+      expect.stringMatching(/^CARS.CSV:2: plan: /),
+    ]);
+  });
+
   it('lists more errors of one record than a validator does by itself', async () => {
     expect(await errorsIn({ 'shops/naha.yaml': 'name: Naha' })).toHaveLength(8);
     expect(await errorsIn({ 'defaults.yaml': null })).toHaveLength(18);

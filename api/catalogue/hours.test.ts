@@ -1,3 +1,4 @@
+import { aReservation } from '../modules/availability/testing/aReservation';
 import { describeOnPostgres, describeOnBothDatabases } from '../testing';
 import { importCatalogue } from './importCatalogue';
 import { errorsIn } from './testing/errorsIn';
@@ -268,6 +269,13 @@ describeOnBothDatabases('the time zones of a catalogue', (database) => {
     return shop?.time_zone;
   };
 
+  const ahead = {
+    rental_date: '2099-12-10',
+    rental_time: '10:00',
+    return_date: '2099-12-11',
+    return_time: '10:00',
+  };
+
   it('are refused, and nothing is imported, when the database does not know one', async () => {
     expect(await errorsIn(inNaha(onlyNodes))).toEqual([]);
     expect(await imported(inNaha(onlyNodes))).toEqual([
@@ -287,6 +295,24 @@ describeOnBothDatabases('the time zones of a catalogue', (database) => {
       `defaults.yaml:1: time_zone: ${onlyNodes} is not a time zone that the database knows`,
       expect.stringMatching(/^plans.csv:2: rates.hours_24/),
     ]);
+  });
+
+  it('stay while bookings are by their clock, and change for those that tell the same time', async () => {
+    expect(await imported(inNaha('Asia/Tokyo'))).toEqual([]);
+    const booking = {
+      reserve_number: 'by the clock of Tokyo',
+      shop_id: 'naha',
+      plan_id: 'naha-kei',
+      car_id: 'N-1',
+    };
+    await aReservation(database.db, { ...booking, status: 'reserved', payment_method: 1, period: ahead });
+    expect(await imported(inNaha('Europe/Lisbon'))).toEqual([
+      'shops/naha.yaml:9: time_zone: is Europe/Lisbon, but 2 pick-ups or returns to come are by the clock of Asia/Tokyo; wait until they are over, or give the shop a new id',
+    ]);
+    expect(await zoneOfNaha()).toBe('Asia/Tokyo');
+    expect(await imported(inNaha('Asia/Seoul'))).toEqual([]);
+    await database.db.updateTable('reservations').set({ status: 'cancelled' }).execute();
+    expect(await imported(inNaha('Europe/Lisbon'))).toEqual([]);
   });
 
   it('may be written in any case, as the database takes them', async () => {

@@ -228,7 +228,11 @@ describeOnPostgres('importing another catalogue', (database) => {
   });
 
   it('deletes pictures that nothing shows any more', async () => {
-    const report = await loadWith({ 'car.svg': plainSvg.replace('#456', '#789') });
+    const report = await loadWith({
+      'car.svg': plainSvg.replace('#456', '#789'),
+      // Without icons of its own.
+      'shops/naha.yaml': (usual) => `${usual}\npicture: car.svg`,
+    });
     expect(report).toMatchObject({ changes: { pictures: { added: 1, removed: 1 } } });
     expect(await database.db.selectFrom('pictures').select('media_type').execute()).toEqual([
       { media_type: 'image/svg+xml' },

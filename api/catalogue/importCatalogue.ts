@@ -3,7 +3,7 @@ import type { Schema } from '../database';
 import { deadlines, withDeadline } from '../database/deadline';
 import { drawnPhotos } from '../modules/media/photo';
 import { checkCatalogue, type CheckedCatalogue } from './check/catalogue';
-import { checkTimeZones } from './check/timeZones';
+import { checkTimeZones, checkZonesOfBookings } from './check/timeZones';
 import { checkPhotos, drawPhoto, type Photo } from './content/photo';
 import { defaultsFile } from './read/defaults';
 import { formatProblem, Problems, type Problem } from './read/problems';
@@ -110,6 +110,8 @@ export async function importCatalogue(
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
     const staged = await stageCatalogue(transaction, rows);
     // Staging has read the last records.
+    refuseProblems(problems);
+    await checkZonesOfBookings(transaction, timeZones, problems);
     refuseProblems(problems);
     await refuseTakenPlanIds(transaction, planPlaces);
     await refuseOtherCurrency(transaction, currency);

@@ -275,6 +275,20 @@ describeOnPostgres('what an import withdraws', (database) => {
     expect(allowed).toMatchObject({ changes: { shops: { removed: 3 } } });
     expect(await offeredShops()).toEqual(['ishigaki', 'naha']);
   });
+
+  it('is not half of a fleet without a second word: a list may have come empty', async () => {
+    const imported = async (cars: FileChanges) => {
+      const folder = await CatalogueFolder.create(cars);
+      return importCatalogue(database.db, folder.folder).finally(() => folder.remove());
+    };
+    const fleet = (size: number): FileChanges => ({
+      'cars.csv': (usual) =>
+        usual + Array.from({ length: size }, (_, n) => `naha,M-${n},naha-kei,white\n`).join(''),
+    });
+    await imported(fleet(20));
+    await expect(imported({ 'cars.csv': 'shop,id,plan,colour\n' })).rejects.toThrow('withdraw 23 of 23 cars');
+    expect(await imported(fleet(12))).toMatchObject({ changes: { cars: { removed: 8 } } });
+  });
 });
 
 const photograph = (width: number, height: number) =>

@@ -32,6 +32,7 @@ let server: PostgresServer;
 /** Past the proxy: to look at what the database has really stored. */
 let direct: OpenedDatabase;
 let proxy: TcpProxy;
+let proxied: string;
 let opened: OpenedDatabase;
 let app: App;
 let thaw: (() => void) | undefined;
@@ -43,7 +44,8 @@ beforeEach(async () => {
   direct = await openPostgres(url.href);
   proxy = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  opened = await openPostgres(url.href, connectMs);
+  proxied = url.href;
+  opened = await openPostgres(proxied, { connectMs });
   app = buildApp({
     db: opened.db,
     config: { clock: firstOfDecember, deadlines },
@@ -125,6 +127,28 @@ it('survives a restart of the server under bookings: none is lost, none is made 
   expect(await countOfReservations()).toBe(keys.length);
 });
 
+it('starts and books while its replica is away, and searches once that is back', async () => {
+  proxy.blackHole();
+  const replica = await openPostgres(proxied, { connectMs, isReplica: true });
+  const beside = buildApp({
+    db: direct.db,
+    readDb: replica.db,
+    config: { clock: firstOfDecember, deadlines },
+  });
+  const body = aBooking(await aPlan(direct.db));
+  const { shop_id, rental_date, rental_time, return_date, return_time } = body;
+  const query = { shop_id, rental_date, rental_time, return_date, return_time };
+  const visitor = await aVisitor(beside);
+  const search = () => visitor.call('GET /api/plans/shop', { query });
+  expect((await visitor.call('GET /readyz')).status).toBe(200);
+  expectNotNow(await search());
+  expect((await visitor.call(payment, { body })).status).toBe(201);
+  proxy.heal();
+  await untilTrue(async () => (await search()).status === 200);
+  await beside.close();
+  await replica.close();
+});
+
 it('answers while the network is a black hole, and serves again when it is back', async () => {
   const plan = await aPlan(direct.db, { cars: 20 });
   const visitors = await Promise.all(Array.from({ length: 15 }, () => aVisitor(app)));
@@ -163,6 +187,41 @@ it('answers while the server is frozen, and says that it is not ready', async ()
   thaw();
   expect((await bookedInTheEnd(visitor, aBooking(plan), key)).status).toBe(201);
   expect(await countOfReservations()).toBe(1);
+});
+
+it('tells of a booking once the replica has it, on a repeat as well', async () => {
+  // Other tests need nothing on the disk.
+  const strict = await openPostgres(`${proxied}?options=-c%20synchronous_commit%3Don`, { connectMs });
+  const waiting = buildApp({ db: strict.db, config: { clock: firstOfDecember, deadlines } });
+  const body = aBooking(await aPlan(direct.db));
+  const visitor = await aVisitor(waiting);
+  const key = randomUUID();
+  const waitFor = async (standbys: string) => {
+    await sql`alter system set synchronous_standby_names = ${sql.lit(standbys)}`.execute(direct.db);
+    await sql`select pg_reload_conf()`.execute(direct.db);
+  };
+  const write = () =>
+    withDeadline(deadlines.writeMs, () =>
+      sql`select pg_logical_emit_message(true, 'test', '')`.execute(strict.db),
+    ).catch(() => undefined);
+  const isWriteWaiting = async () => {
+    let isOver = false;
+    void write().finally(() => (isOver = true));
+    while (!isOver) if ((await waitingFor('SyncRep').execute(direct.db)).rows.length > 0) return true;
+    return false;
+  };
+  expect((await bookedInTheEnd(visitor, body, key)).status).toBe(201);
+  await waitFor('*');
+  try {
+    await untilTrue(isWriteWaiting);
+    expectNotNow(await visitor.call(payment, { body, idempotencyKey: key }));
+  } finally {
+    await waitFor('');
+  }
+  expect((await bookedInTheEnd(visitor, body, key)).status).toBe(201);
+  expect(await countOfReservations()).toBe(1);
+  await waiting.close();
+  await strict.close();
 });
 
 it('finds the stored answer when that of a commit was lost', async () => {

@@ -7,6 +7,6 @@ export { browserProblems } from './gate/browsers/browserProblems';
 export { newerThanOldest } from './gate/browsers/newerThanOldest';
 export { readCandidate } from './gate/readCandidate';
 export { inputsOf, keepInputs, localVersion, versionFrom, type BuildInputs } from './inputs';
-export { releaseAll } from './releaseAll';
+export { releaseAll, releaseMissing } from './releaseAll';
 export { compress, hashFiles } from './releaseFiles';
 export { readRemoteSource } from './remoteSource';

@@ -1,6 +1,9 @@
-import { aRollout } from '../core/testing/releases';
-import { whyItStays } from './releaseAll';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Progress } from '@wadachi/tools/progress';
+import { aChannel, aContext, aRollout, putRevision } from '../core/testing/releases';
+import { releaseMissing, whyItStays } from './releaseAll';
 import type { Package } from './Site';
 import { besideOthers, buildApart } from './buildApart';
 
@@ -39,4 +42,22 @@ it.each<[string, readonly Package[], number, Package | undefined]>([
 
 it('tells what a build in a process of its own says when it fails', async () => {
   await expect(buildApart(shop)).rejects.toThrow(/nowhere/);
+});
+
+it('leaves what a channel has as its teams released it, and gives what it lacks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wadachi-missing-'));
+  const { context, key } = aContext(folder);
+  const released = aChannel(3, { host: '2.0.0', 'mf-shop': '2.0.0' });
+  await putRevision(context, key, released);
+  const given = (...packages: readonly Package[]) =>
+    releaseMissing(
+      { root: folder, listPackages: async () => packages },
+      context,
+      { by: 'compose', key },
+      new Progress(),
+    );
+  expect(await given(host, shop)).toMatchObject({ revision: 3, packages: released.packages });
+  // That one is to be built, and has no sources here.
+  await expect(given(host, shop, account)).rejects.toThrow(/mf-account/);
+  await rm(folder, { recursive: true });
 });

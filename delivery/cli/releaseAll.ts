@@ -61,6 +61,18 @@ export async function releaseAll(
   return after;
 }
 
+/** Does so for packages that the channel has not had yet. What is released since is the teams': nothing of theirs is built. */
+export async function releaseMissing(
+  project: Project,
+  context: ChannelContext,
+  ...as: [author: Omit<Author, 'reason'>, progress: Progress]
+): Promise<Channel> {
+  const had = (await latestToChange(context)).latest?.signed.packages ?? {};
+  const listPackages = async () =>
+    (await project.listPackages()).filter(({ name }) => !Object.hasOwn(had, name));
+  return releaseAll({ ...project, listPackages }, context, ...as);
+}
+
 function isToMove(current: Channel | undefined, name: string, version: string, progress: Progress): boolean {
   const now = current?.packages[name];
   if (!now) return true;

@@ -12,19 +12,24 @@ wait_for() {
   query --command "alter system set synchronous_standby_names = '$1'" --command 'select pg_reload_conf()' >/dev/null
 }
 
+# Of each of the two, at each start: either may become the primary, and a replica that was away finds what it missed.
+run() { exec docker-entrypoint.sh postgres -c wal_keep_size=1GB -c hot_standby_feedback=on; }
+
 start() {
-  if [ -s "$PGDATA/PG_VERSION" ]; then
-    exec docker-entrypoint.sh postgres
-  fi
-  if [ "$DATABASE_PRIMARY" = "$SERVICE" ]; then
-    exec docker-entrypoint.sh postgres -c wal_keep_size=1GB -c hot_standby_feedback=on
-  fi
+  if [ -s "$PGDATA/PG_VERSION" ] || [ "$DATABASE_PRIMARY" = "$SERVICE" ]; then run; fi
   until PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup --pgdata "$PGDATA" --write-recovery-conf --wal-method stream \
     --checkpoint fast --dbname "host=$DATABASE_PRIMARY user=replicator application_name=$SERVICE"; do
     echo "$DATABASE_PRIMARY can't be copied yet"
     sleep 2
   done
-  exec docker-entrypoint.sh postgres
+  run
+}
+
+# Else each booking would wait for nobody, and get 503.
+require_replica() {
+  [ "$(query --command "select count(*) from pg_stat_replication where state = 'streaming'")" != 0 ] && return
+  echo 'No replica follows. While it copies, wait; else empty its volume: docs/guides/ops.md, "A replica again"' >&2
+  exit 1
 }
 
 case "${1:-}" in
@@ -36,7 +41,7 @@ case "${1:-}" in
     ;;
   wait)
     case "${2:-}" in
-      on) wait_for '*' && echo 'Bookings wait for the replica' ;;
+      on) require_replica && wait_for '*' && echo 'Bookings wait for the replica' ;;
       off) wait_for '' && echo 'Bookings do not wait for a replica' ;;
       *) echo 'wait on, or wait off' >&2 && exit 2 ;;
     esac

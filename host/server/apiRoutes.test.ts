@@ -74,6 +74,29 @@ describe('calls of the API', () => {
     expect(api.received).toHaveLength(before);
   });
 
+  it('keeps little of what does not say how long it is, and of few at once', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' };
+    const before = api.received.length;
+    expect(await post([half, half, 'x'], form, '/api/file/upload')).toBe(413);
+    const slow = Array.from({ length: 9 }, () => {
+      const one = request(`${origin}/api/file/upload`, { method: 'POST', headers: form, agent: false });
+      one.write('x');
+      const status = once(one, 'response').then(
+        ([answer]) => (answer as IncomingMessage).resume().statusCode,
+      );
+      return { one, status };
+    });
+    // Nobody waits for what has no place; the others are waited for.
+    expect(await Promise.race(slow.map(({ status }) => status))).toBe(503);
+    expect(api.received).toHaveLength(before);
+    for (const { one } of slow) one.end();
+    expect((await Promise.all(slow.map(({ status }) => status))).toSorted()).toEqual([
+      ...Array(8).fill(200),
+      503,
+    ]);
+    expect(await post(['x'], form, '/api/file/upload')).toBe(200);
+  });
+
   it('passes on an upload of up to 11 MiB, and nothing of a larger one', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=b' };
     const whole = 'x'.repeat(uploadLimit);
@@ -172,6 +195,7 @@ describe('addresses', () => {
     ['/account/reset-password/secret', '/account/reset-password/…'],
     ['/account/reset-password/secret/?lang=ja', '/account/reset-password/…'],
     ['/counter/invitation/secret?lang=ja', '/counter/invitation/…'],
+    ['/api/counter/calendar/secret', '/api/counter/calendar/…'],
     ['/account/reset-password/complete?lang=ja', '/account/reset-password/complete'],
   ])('logs no token of %s', (url, path) => {
     expect(loggedRequest({ method: 'GET', url })).toEqual({ method: 'GET', path });

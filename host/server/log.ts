@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** The addresses of a new password and of an invitation end in the token of their mail. */
-const tokenInPath = /(?<=\/(?:reset-password|invitation)\/)(?!(?:complete|temporary)$).+/;
+/** The addresses of a new password, of an invitation and of a shop's calendar end in a token. */
+const tokenInPath = /(?<=\/(?:reset-password|invitation|counter\/calendar)\/)(?!(?:complete|temporary)$).+/;
 
 /**
  * Neither who asks, nor the query, which may hold the token of a receipt or a registration, nor a token in

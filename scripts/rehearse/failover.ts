@@ -40,6 +40,7 @@ export async function failOver(): Promise<Outcome> {
   const port = await ensureFreePort(0);
   const databases = [await database(root, primaryIp, port), await database(root, replicaIp, port)];
   const [primary, replica] = databases.map(({ start }) => start());
+  const servers = [primary, replica];
   try {
     const writer = await connected(primaryIp, port);
     await writer.query('create table written (id integer primary key)');
@@ -62,16 +63,25 @@ export async function failOver(): Promise<Outcome> {
     const count = Number(found.rows[0]?.count);
     await reader.query('insert into written values (0)');
     await reader.end();
+    const waiting = await databases[1]?.run('wait', 'on').catch(() => undefined);
+    replica?.kill();
+    await replica?.ended;
+    servers.push(databases[1]?.start());
+    const again = await connected(replicaIp, port);
+    const { rows: settings } = await again.query<{ wal_keep_size: string }>('show wal_keep_size');
+    await again.end();
     return {
       seen: `${acknowledged} rows acknowledged, ${count} in the new primary, which takes more`,
       problems: [
         ...(count < acknowledged ? [`${acknowledged - count} rows are lost`] : []),
         ...(acknowledged < rows ? ['hardly a row was taken'] : []),
+        ...(waiting ? ['bookings would wait for a replica that is not there'] : []),
+        ...(settings[0]?.wal_keep_size === '1GB' ? [] : ['started again, it keeps nothing for a replica']),
       ],
     };
   } finally {
-    for (const server of [primary, replica]) server?.kill();
-    await Promise.all([primary?.ended, replica?.ended]);
+    for (const server of servers) server?.kill();
+    await Promise.all(servers.map((server) => server?.ended));
     await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -97,7 +107,8 @@ async function database(root: string, ip: string, port: number) {
       process.once('exit', kill);
       return { ended: once(child, 'exit'), kill };
     },
-    run: (command: string) => promisify(execFile)('sh', [script, command], { env, cwd: folder, ...user }),
+    run: (...command: readonly string[]) =>
+      promisify(execFile)('sh', [script, ...command], { env, cwd: folder, ...user }),
   };
 }
 

@@ -3,16 +3,16 @@ import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/c
 import { useProxy } from '@wadachi/server';
 import { Progress } from '@wadachi/tools/progress';
 import { project } from '../workspace/packages';
-import { releaseAll } from '@wadachi/delivery/cli/builds';
+import { releaseMissing } from '@wadachi/delivery/cli/builds';
 
 /**
- * Serves containers: builds the packages that the store lacks and gives them to everybody, as `npm start` does, and
- * ends. The public keys are copied to the given folder.
+ * Serves containers, at each start of all: builds the packages that the channel lacks, gives them to everybody, and ends.
+ * The public keys are copied to the given folder.
  */
 const place = releaseLocation(process.env);
 await useProxy(process.env);
 const context = await localContext(place);
-const { channel, revision } = await releaseAll(
+const { channel, revision } = await releaseMissing(
   project,
   context,
   await authorAt(place, 'compose'),

@@ -138,7 +138,10 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     photos: files.photos(),
     currency,
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),
-    timeZones: shops.map((shop) => ({ name: shop.value.time_zone, place: shop.place(['time_zone']) })),
+    timeZones: shops.map(({ value: { id: shop, time_zone: name }, place }) => ({
+      ...{ shop, name },
+      place: place(['time_zone']),
+    })),
   };
 }
 

@@ -19,7 +19,7 @@ const limitOf = (name: string): number => {
   if (/\.svg$/i.test(name)) return catalogueLimits.drawing;
   return /\.(png|jpe?g|webp|gif|ico|bmp|avif)$/i.test(name) ? catalogueLimits.photo : catalogueLimits.file;
 };
-export const isCsv = (name: string) => name.endsWith('.csv');
+export const isCsv = (name: string) => /\.csv$/i.test(name);
 export const inMiB = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 /**

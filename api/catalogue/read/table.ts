@@ -7,15 +7,11 @@ import { CsvSource } from './CsvSource';
 import { isCsv, textOf, type Snapshot } from './snapshot';
 import { yamlRecords } from './yamlFile';
 
-const isYaml = (file: string) => /\.ya?ml$/.test(file);
+const isYaml = (file: string) => /\.ya?ml$/i.test(file);
 
-/** The table a file belongs to: `cars.csv` and `cars/naha.csv` are both of `cars`. */
+/** The table a file belongs to: `cars.csv`, `CARS.CSV` and `cars/naha.csv` are all of `cars`. */
 export const tableOf = (file: string): string | undefined =>
-  isYaml(file) || isCsv(file)
-    ? file.includes('/')
-      ? file.slice(0, file.indexOf('/'))
-      : file.replace(/\.[^.]*$/, '')
-    : undefined;
+  isYaml(file) || isCsv(file) ? file.replace(/(?:\/|\.[^.]*$).*/, '').toLowerCase() : undefined;
 
 /** Records of a table, from all its files, in the order of the files' names. */
 export async function* recordsOf(

@@ -25,14 +25,16 @@ export async function deleteUnusedPictures(db: Kysely<Schema>): Promise<number> 
   // A photograph is stored in several sizes, each under its id with an ending.
   const { numAffectedRows } = await sql`
     delete from pictures where regexp_replace(id, '-[0-9]+-(avif|webp)$', '') not in (
-      select picture from body_types
-      union all select unnest(array[picture, favicon16, favicon32]) from shops
-        where picture is not null or favicon16 is not null or favicon32 is not null
-      union all select jsonb_array_elements_text(logo_pictures) from shops
-      union all select step ->> 'picture' from shops, jsonb_array_elements(directions) step
-        where step ->> 'picture' is not null
-      union all select jsonb_array_elements(pictures) ->> 'id' from plans
-      union all select site #>> '{brand,mark}' from catalogue_revision where site #> '{brand,mark}' is not null
+      select shown.id from (
+        select picture as id from body_types
+        union all select unnest(array[picture, favicon16, favicon32]) from shops
+        union all select jsonb_array_elements_text(logo_pictures) from shops
+        union all select step ->> 'picture' from shops, jsonb_array_elements(directions) step
+        union all select jsonb_array_elements(pictures) ->> 'id' from plans
+        union all select site #>> '{brand,mark}' from catalogue_revision
+      ) shown
+      -- Nothing is surely not in a list with a null.
+      where shown.id is not null
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -54,24 +54,28 @@ export async function carsKeptAtCounter(db: Kysely<Schema>): Promise<readonly Ke
   return rows;
 }
 
-/** An import that withdraws this many rows is suspicious: a file was lost, or the folder is another company's. */
-const mass = { atLeast: 3, share: 0.2 };
+/** An import that withdraws this many rows is suspicious: a file was lost or empty, or the folder is another company's. */
+const mass = {
+  shops: { atLeast: 3, share: 0.2 },
+  plans: { atLeast: 3, share: 0.2 },
+  cars: { atLeast: 10, share: 0.5 },
+} as const;
 
 /** A sentence when an import withdraws so much that it is probably a mistake. */
 export async function massWithdrawal(
   db: Kysely<Schema>,
   withdrawn: readonly Withdrawn[],
 ): Promise<string | undefined> {
-  for (const table of ['shops', 'plans'] as const) {
+  for (const table of ['shops', 'plans', 'cars'] as const) {
     const gone = withdrawn.filter((one) => one.table === table).length;
-    if (gone < mass.atLeast) continue;
+    if (gone < mass[table].atLeast) continue;
     const { left } = await db
       .selectFrom(table)
       .select((all) => all.fn.countAll<number>().as('left'))
       .where('withdrawn_at', 'is', null)
       .executeTakeFirstOrThrow();
     const before = left + gone;
-    if (gone > before * mass.share)
+    if (gone > before * mass[table].share)
       return `The import would withdraw ${gone} of ${before} ${table}. Nothing was changed. If that is meant: --allow-withdrawals`;
   }
   return undefined;

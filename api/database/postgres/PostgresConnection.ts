@@ -49,6 +49,8 @@ export class PostgresConnection implements DatabaseConnection {
           name === undefined ? { text, values } : { name, text, values },
         ),
       );
+      // A commit that is cancelled while it waits for the replica succeeds, with a warning that the replica may lack it.
+      if (this.lost !== undefined) throw this.lost;
       // Several statements in one text have a list of results.
       const { command = '', rowCount = null, rows = [] } = [answer].flat().at(-1) ?? {};
       return {

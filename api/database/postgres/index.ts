@@ -20,8 +20,17 @@ const usualConnectMs = 2_000;
 const keepAliveMs = 10_000;
 const startWithinMs = 10_000;
 
+interface PostgresOptions {
+  readonly connectMs?: number;
+  /** A replica may be away when the process starts: what asks it gets no answer until it is there. */
+  readonly isReplica?: boolean;
+}
+
 /** A server is reached over TCP; a pool hands out its connections. */
-export async function openPostgres(url: string, connectMs = usualConnectMs): Promise<OpenedDatabase> {
+export async function openPostgres(
+  url: string,
+  { connectMs = usualConnectMs, isReplica = false }: PostgresOptions = {},
+): Promise<OpenedDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -38,7 +47,7 @@ export async function openPostgres(url: string, connectMs = usualConnectMs): Pro
   const driver = new PostgresDriver(pool);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect(driver) });
   try {
-    await withDeadline(startWithinMs, () => requireVersion(db));
+    if (!isReplica) await withDeadline(startWithinMs, () => requireVersion(db));
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '@wadachi/contract';
 import { inTransaction, type Schema } from '../../database';
@@ -83,7 +83,7 @@ export function onceOnly<Name extends OperationName>(
   const prepared: Once<Name>['prepared'] = async (request, reply, prepare, work) => {
     const repeat = repeatOf(request);
     const before = await storedAnswer(db, repeat);
-    if (before !== undefined) return give(reply, await replayed(request, before));
+    if (before !== undefined) return give(reply, await replayed(db, request, before));
     const ready = await prepare();
     return give(reply, await answered(request, repeat, (trx) => work(trx, ready)));
   };
@@ -102,14 +102,23 @@ async function answerOnce(
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const before = await claim(trx, repeat);
-  if (before !== undefined) return replayed(request, before);
+  if (before !== undefined) return replayed(trx, request, before);
   const answer = await work();
   if (!answer.isInterim) await storeAnswer(trx, repeat, answer);
   return answer;
 }
 
-/** @throws Refused 409 when the answer is another customer's than the one who is logged in now. */
-async function replayed(request: FastifyRequest, answer: StoredAnswer): Promise<StoredAnswer> {
+/**
+ * A commit that waited for the replica in vain stands all the same, and everybody sees it. So a write of its own waits for the
+ * replica anew: what could still be lost is not told.
+ * @throws Refused 409 when the answer is another customer's than the one who is logged in now.
+ */
+async function replayed(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  answer: StoredAnswer,
+): Promise<StoredAnswer> {
+  await sql`select pg_logical_emit_message(true, 'wadachi-repeat', '')`.execute(db);
   if (answer.accountId === undefined) return answer;
   const loggedIn = await request.loggedIn();
   if (loggedIn !== undefined && loggedIn.accountId !== answer.accountId)

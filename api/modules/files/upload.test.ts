@@ -23,17 +23,30 @@ import { toStored } from './toStored';
 
 const script = '<</S/JavaScript/JS(app.alert(1))>>';
 
+const plain = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode';
+
 /** A PDF with an object in a compressed stream, as PDF 1.5 writes most of them. */
-function withObjects(object: string, { filter = '/Filter/FlateDecode', isSpoilt = false } = {}): Buffer {
-  const packed = deflateSync(Buffer.from(`5 0 ${object}`));
-  const stream = Buffer.concat([
-    Buffer.from(`4 0 obj<</Type/ObjStm/N 1/First 4/X(obj)${filter}/Length ${packed.length}>>stream\n`),
-    isSpoilt ? packed.subarray(4) : packed,
+function withObjects(object: string, { names = plain, line = '\n', pack = deflateSync } = {}): Buffer {
+  const packed = pack(Buffer.from(`5 0 ${object}`));
+  return before(
+    'trailer',
+    Buffer.from(`4 0 obj<<${names}/Length ${packed.length}>>stream${line}`, 'latin1'),
+    packed,
     Buffer.from('\nendstream endobj\n'),
-  ]);
-  const [head = '', tail = ''] = aPdf().toString('latin1').split('trailer');
-  return Buffer.concat([Buffer.from(head), stream, Buffer.from(`trailer${tail}`)]);
+  );
 }
+
+function before(word: string, ...more: readonly Buffer[]): Buffer {
+  const [head = '', tail = ''] = aPdf().toString('latin1').split(word);
+  return Buffer.concat([Buffer.from(head), ...more, Buffer.from(word + tail)]);
+}
+
+/** As large as a file may be, of streams with no object at all. */
+const emptyStreams = () => before('trailer', Buffer.alloc(limits.fileBytes - 1_000, aStreamOfNothing));
+const aStreamOfNothing = Buffer.concat([
+  Buffer.from(`obj<<${plain}>>stream\n`),
+  deflateSync(Buffer.alloc(0)),
+]);
 
 describe('an upload', () => {
   const opened = onPostgres();
@@ -141,12 +154,33 @@ describe('an upload', () => {
     ['a PDF with a script in a compressed stream', async () => u8(withObjects(script)), /scripts/],
     [
       'a PDF with objects that can not be read',
-      async () => u8(withObjects(script, { isSpoilt: true })),
+      async () => u8(withObjects(script, { pack: (bytes) => deflateSync(bytes).subarray(4) })),
       /damaged/,
     ],
+    ['a PDF of empty streams', async () => u8(emptyStreams()), /damaged/],
+    ...Object.entries({
+      'in a rare form': { names: plain.replace('Filter/', 'Filter[/ASCIIHexDecode/').concat(']') },
+      'compressed twice': { names: plain.replace('/FlateDecode', '[/FlateDecode/FlateDecode]') },
+      'with two filters': { names: `${plain}/Filter 6 0 R` },
+      'with a filter that stands elsewhere': { names: plain.replace('/FlateDecode', ' 6 0 R') },
+      'behind a word in a string': { names: plain.replace('/N', '/X(stream\n)/N') },
+      'behind objects in a string': {
+        names: plain.replace('/N', `/X(${aStreamOfNothing.toString('latin1')})/N`),
+      },
+      'that spell their kind another way': { names: plain.replace('ObjStm', '#4fbjStm') },
+      'after a line of its own kind': { line: '\r' },
+    }).map(
+      ([how, options]) =>
+        [`a PDF with objects ${how}`, async () => u8(withObjects(script, options)), /scripts/] as const,
+    ),
     [
-      'a PDF with objects in a rare form',
-      async () => u8(withObjects(script, { filter: '/#46ilter[/ASCIIHexDecode/#46lateDecode]' })),
+      'a PDF with a form of scripts',
+      async () => u8(aPdf({ catalogue: '/AcroForm<</XFA 5 0 R>>' })),
+      /scripts/,
+    ],
+    [
+      "a PDF that opens another server's file",
+      async () => u8(aPdf({ catalogue: '/AA<</S/GoToR/F(//host/a.pdf)>>' })),
       /scripts/,
     ],
     ['an empty file', async () => '', /choose a file/],

@@ -16,8 +16,8 @@ interface MetricsOptions {
 export function addMetrics(app: App, { token, db, connections }: MetricsOptions): void {
   const metrics = new ServerMetrics(app);
   const work = new Backlog(db);
-  metrics.gauge('wadachi_mails_waiting', 'Mails that wait to be sent', () => work.of('waiting'));
-  metrics.gauge('wadachi_mails_oldest_seconds', 'Age of the oldest mail that waits to be sent', () =>
+  metrics.gauge('wadachi_mails_waiting', 'Mails that could leave, and have not', () => work.of('waiting'));
+  metrics.gauge('wadachi_mails_oldest_seconds', 'Time since the oldest of them could leave', () =>
     work.of('oldest'),
   );
   metrics.gauge('wadachi_mails_given_up', 'Mails of the last 30 days that could not be sent', () =>

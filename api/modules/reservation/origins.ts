@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { networkOf, oneSite } from '@wadachi/server';
 import { json, type BookingOriginTable, type Schema } from '../../database';
+import { deleteInSlices } from '../../database/deleteInSlices';
 import type { Visitor } from '../../http';
 
 /** The customer of a booking, as far as it can be known. */
@@ -118,13 +119,17 @@ export const senderOf = ({
  * cancellation can be undone, they count for that.
  */
 export async function forgetOrigins(db: Kysely<Schema>): Promise<void> {
-  await sql`
-    delete from booking_origins o
-    where o.created_at < now() - interval '1 day' and not exists (
-      select from reservations r
-      where r.shop_id = o.shop_id and r.id = o.reservation_id
-        and r.ends_at > now()
-        and (r.status in ('held', 'reserved') or r.cancelled_at > now() - interval '1 hour')
-    )
-  `.execute(db);
+  await deleteInSlices(
+    db,
+    'booking_origins',
+    sql`
+      select o.ctid from booking_origins o
+      where o.created_at < now() - interval '1 day' and not exists (
+        select from reservations r
+        where r.shop_id = o.shop_id and r.id = o.reservation_id
+          and r.ends_at > now()
+          and (r.status in ('held', 'reserved') or r.cancelled_at > now() - interval '1 hour')
+      )
+    `,
+  );
 }

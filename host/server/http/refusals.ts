@@ -8,6 +8,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { chooseLocale, site, type Locale } from '@wadachi/intl';
+import { OpenCalls } from '../upstream/OpenCalls';
 
 /** Refusals that the host sends in place of the API or the ops process; the codes are the API's own. */
 const refusals = {
@@ -54,6 +55,13 @@ function refuseCall(reply: FastifyReply | ProxyReply, refusal: keyof typeof refu
   reply.send({ message: texts[locale], code, request_id: id });
 }
 
+/** A body that doesn't say its length may be this large, in bytes, whatever others may be. No browser sends one. */
+const unsaidLimit = 1024 * 1024;
+
+/** Those that are being kept: a client's, and all, take a small part of the memory, however slowly they come. */
+const unsaid = { each: 8, all: 64 };
+const openUnsaid = new OpenCalls(unsaid.each, unsaid.all);
+
 /**
  * Refuses a body that what lies behind would cut off in the middle. One that doesn't say its length is passed on
  * once it is here as a whole. What still comes of a refused one is thrown away.
@@ -63,7 +71,14 @@ export const refuseLargerThan =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const said = request.headers['content-length'];
     if (said === undefined && request.body instanceof Readable) {
-      const whole = await readAtMost(bytes, request.body);
+      let end: () => void;
+      try {
+        end = openUnsaid.begin(request.ip);
+      } catch (error) {
+        refuseUnreachable(reply, { error: error as Error });
+        return reply;
+      }
+      const whole = await readAtMost(Math.min(bytes, unsaidLimit), request.body).finally(end);
       if (whole) {
         request.body = Readable.from([whole]);
         return undefined;

@@ -14,13 +14,15 @@ export class ServerMetrics {
 
   constructor(app: Pick<FastifyInstance, 'addHook'>) {
     collectDefaultMetrics({ register: this.registry });
-    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      // A stream of events is open for as long as somebody listens.
+      if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
       // The route, never the address, which a visitor chooses.
       this.#answers.observe(
-        { method, route: routeOptions.url ?? 'none', status: String(statusCode) },
-        elapsedTime / 1_000,
-      ),
-    );
+        { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) },
+        reply.elapsedTime / 1_000,
+      );
+    });
   }
 
   /** A figure that is asked for when it is read. Without one, as when the database is away, it is left out. */
