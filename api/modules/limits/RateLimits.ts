@@ -74,12 +74,21 @@ export class RateLimits {
         ${firstDelaySeconds}::float8 * power(2::float8, least(${hits} - ${free}::int, ${maxDoublings}::int))
       ))
     end`;
-    const again = sql<number>`(case when r.expires_at <= ${now} then 1 else r.hits + 1 end)`;
+    const period = sql`(${forgottenAfterSeconds}::float8 / ${free}::float8)`;
+    // From the end of the wait, so that who tries at once after each one gains nothing.
+    const from = sql`coalesce(r.blocked_until, r.expires_at - make_interval(secs => ${forgottenAfterSeconds}))`;
+    const elapsed = sql`greatest(0, extract(epoch from ${now} - ${from}))::float8`;
+    const left = sql<number>`(r.hits - floor(${elapsed} / ${period})::int)`;
+    const isNew = sql<boolean>`(r.expires_at <= ${now} or ${left} <= 0)`;
+    const again = sql<number>`(case when ${isNew} then 1 else ${left} + 1 end)`;
+    // The rest of a period counts for the next try: it is no later for those that are taken back.
+    const rest = sql`case when ${isNew} then 0 else ${elapsed} - floor(${elapsed} / ${period}) * ${period} end`;
     const { rows } = await sql`
       insert into rate_limits as r (key, hits, blocked_until, expires_at)
       values (${keyOf(limit)}, 1, ${blockedAfter(sql<number>`1`)}, ${later(forgottenAfterSeconds)})
       on conflict (key) do update set
-        hits = ${again}, blocked_until = ${blockedAfter(again)}, expires_at = excluded.expires_at
+        hits = ${again}, blocked_until = ${blockedAfter(again)},
+        expires_at = excluded.expires_at - make_interval(secs => ${rest})
       where r.blocked_until is null or r.blocked_until <= ${now} or r.expires_at <= ${now}
       returning hits
     `.execute(this.db);

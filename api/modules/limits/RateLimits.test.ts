@@ -1,0 +1,69 @@
+import { RateLimits } from '.';
+import type { OpenedDatabase } from '../../database';
+import { hourMs, minuteMs } from '../../durations';
+import { Refused } from '../../http';
+import { freshDatabase } from '../../testing';
+import { limitOf } from './policies';
+
+let opened: OpenedDatabase;
+let now = Date.now();
+let limits: RateLimits;
+beforeAll(async () => {
+  opened = await freshDatabase();
+  limits = new RateLimits(opened.db, () => new Date(now));
+}, 60_000);
+afterAll(() => opened.close());
+
+let count = 0;
+const anAddress = (): string => `192.0.2.${(count += 1)}`;
+
+/** The seconds to wait that a try is told; 0 when it is counted. */
+async function waitOf(limit: ReturnType<typeof limitOf.loginFrom>): Promise<number> {
+  try {
+    await limits.take(limit);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.details['retry_after'] as number;
+  }
+}
+
+describe('tries of an address that many share', () => {
+  it.each([
+    ['evenly', [3]],
+    ['in pairs', [0.5, 5.5]],
+    ['with many right ones between', [3], 2],
+  ])(
+    'never wait at 20 an hour, %s, all day',
+    async (_, pauses: readonly number[], right = 0) => {
+      const limit = limitOf.loginFrom(anAddress());
+      const end = now + 10 * hourMs;
+      const waits: number[] = [];
+      for (let index = 0; now < end; index += 1) {
+        waits.push(await waitOf(limit));
+        const pause = ((pauses[index % pauses.length] ?? 0) * minuteMs) / (right + 1);
+        for (let time = 0; time < right; time += 1) {
+          now += pause;
+          await limits.take(limit);
+          await limits.refund(limit);
+        }
+        now += pause;
+      }
+      expect(new Set(waits)).toEqual(new Set([0]));
+    },
+    60_000,
+  );
+
+  it('wait less again after a burst, by one try for each three minutes', async () => {
+    const limit = limitOf.loginFrom(anAddress());
+    for (let counted = 0; counted < 25;) {
+      const wait = await waitOf(limit);
+      if (wait === 0) counted += 1;
+      now += wait * 1_000;
+    }
+    expect(await waitOf(limit)).toBe(32);
+    now += 32_000 + 6 * 3 * minuteMs;
+    expect(await waitOf(limit)).toBe(0);
+    expect(await waitOf(limit)).toBe(1);
+  });
+});
