@@ -3,6 +3,7 @@ import type { OpenedDatabase } from '../../database';
 import { hourMs, minuteMs } from '../../durations';
 import { Refused } from '../../http';
 import { freshDatabase } from '../../testing';
+import type { Limit } from './limit';
 import { limitOf } from './policies';
 
 let opened: OpenedDatabase;
@@ -18,13 +19,13 @@ let count = 0;
 const anAddress = (): string => `192.0.2.${(count += 1)}`;
 
 /** The seconds to wait that a try is told; 0 when it is counted. */
-async function waitOf(limit: ReturnType<typeof limitOf.loginFrom>): Promise<number> {
+async function waitOf(...limit: readonly Limit[]): Promise<number> {
   try {
-    await limits.take(limit);
+    await limits.take(...limit);
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return error.details['retry_after'] as number;
+    return (error.details as { retry_after: number }).retry_after;
   }
 }
 
@@ -66,4 +67,27 @@ describe('tries of an address that many share', () => {
     expect(await waitOf(limit)).toBe(0);
     expect(await waitOf(limit)).toBe(1);
   });
+});
+
+/** The tries at once from many networks of 64 bits of one site. */
+async function untilRefused(limitsFrom: (ip: string) => readonly Limit[]): Promise<number> {
+  const site = `2001:db8:${(count += 1)}`;
+  for (let tries = 0; ; tries += 1)
+    if ((await waitOf(...limitsFrom(`${site}:${tries.toString(16)}::1`))) > 0) return tries;
+}
+
+it.each([
+  ['pictures', limitOf.uploadFrom, 400],
+  ['mails that register', limitOf.registrationFrom, 100],
+  ['mails for a new password', limitOf.resetFrom, 100],
+  ['mails to a new address', limitOf.emailChangeFrom, 100],
+  ['refused bookings', limitOf.refusedBookingFrom, 300],
+])('lets one site send no more %s by changing its network', async (_, limitsFrom, free) => {
+  expect(await untilRefused(limitsFrom)).toBe(free);
+});
+
+it('counts the mails of one site together, whatever they are for', async () => {
+  const kinds = [limitOf.registrationFrom, limitOf.resetFrom, limitOf.emailChangeFrom];
+  let asked = 0;
+  expect(await untilRefused((ip) => kinds[(asked += 1) % kinds.length]?.(ip) ?? [])).toBe(100);
 });
