@@ -38,12 +38,12 @@ export const useFormField = <Value>(
     format: (value: Value | undefined) => value ?? empty,
     ...(validate && { validate: (value: unknown, values: object) => toWords(validate(value, values)) }),
   });
-  const takeTidied = () => {
+  const takeTidied = (): undefined => {
     const tidied = tidy(input.value);
     if (tidied !== input.value) input.onChange(tidied);
   };
   // A form that is sent from within a field has not left it.
-  useBeforeSubmit(() => takeTidied());
+  useBeforeSubmit(takeTidied);
   const ownError: unknown = meta.touched || meta.submitFailed ? meta.error : undefined;
   const error: unknown = ownError ?? meta.submitError;
 
