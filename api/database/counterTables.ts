@@ -16,6 +16,8 @@ export interface StaffTable {
   totp_step: Generated<number>;
   recovery_hashes: JsonWithDefault<string[]>;
   pin_hash: string | null;
+  /** Hashes of the keys of browsers, the latest first; see migration 0035. */
+  known_browsers: JsonWithDefault<string[]>;
   locale: Locale;
   created_at: CreatedAt;
   ended_at: OptionalInstant;

@@ -15,7 +15,7 @@ const formats = {
     `^[^${refused}]{1,64}[@＠](?:[^${refused}${dots}]+[${dots}])+[^${refused}${dots}]+$`,
     'u',
   ),
-  telephone: /^\+?[0-9(][0-9 ()./-]*$/,
+  telephone: /^[\s(（]*[+＋]?[\p{Nd}(（][\p{Nd}\s()（）./．／\-－\u2010-\u2015\u2212\u30fc\uff70]*$/u,
 };
 
 const customOptions = {

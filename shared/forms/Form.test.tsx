@@ -360,6 +360,22 @@ it('tells the customer when sending fails, keeps what was typed and reports the 
   window.removeEventListener('error', note);
 });
 
+it('sends a field tidied that was never left', async () => {
+  const sent: object[] = [];
+  renderInPage(
+    <Form initialValues={{ flight: '' }} onSubmit={(values) => void sent.push(values)}>
+      <TextField
+        name="flight"
+        label="Flight"
+        tidy={(text) => text.normalize('NFKC')}
+        validate={(value) => (/^[A-Z0-9]*$/.test(String(value)) ? undefined : 'Wrong')}
+      />
+    </Form>,
+  );
+  await userEvent.type(screen.getByLabelText('Flight'), 'ＪＬ９０１{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ flight: 'JL901' }]));
+});
+
 it('a form is not sent while a field holds more than it may', async () => {
   const sent: unknown[] = [];
   renderInPage(

@@ -1,9 +1,9 @@
+import { toKatakana } from '@wadachi/intl/kana';
 import { refusal } from '@wadachi/testing/remote';
 import { likelyAddress } from './email/likelyAddress';
 import { errorAt, flattened, nested } from './formErrors';
 import { personMessages } from './person/messages';
 import { isEmail, isKana } from './person/rules';
-import { toKatakana } from './person/toKatakana';
 import { all, matches, maxLength, required } from './validators';
 import { Attempt } from './writes/Attempt';
 

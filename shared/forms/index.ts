@@ -9,7 +9,7 @@ export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
 export { isSessionOver, outcomeUnknown } from './writes/outcomeUnknown';
 export { useSend } from './writes/useSend';
-export { EmailField, tidyEmail } from './email/EmailField';
+export { EmailField } from './email/EmailField';
 export {
   CheckboxField,
   RadioField,
@@ -22,7 +22,8 @@ export {
   type TextFieldProps,
 } from './fields';
 export { Form, sendWhenFree, type FormProps } from './Form';
-// Remotes in service still take it.
+// Remotes in service still take them.
+export { tidyEmail } from './email/EmailField';
 export { Furigana } from './furigana/Furigana';
 export type { FormErrors } from './formErrors';
 export { personMessages } from './person/messages';

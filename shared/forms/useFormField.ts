@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { useWording, type Wording } from '@wadachi/ui';
 import { useFormContent } from './FormContext';
+import { useBeforeSubmit } from './useBeforeSubmit';
 import type { Validator } from './validators';
 
 export interface FieldProps {
@@ -37,6 +38,12 @@ export const useFormField = <Value>(
     format: (value: Value | undefined) => value ?? empty,
     ...(validate && { validate: (value: unknown, values: object) => toWords(validate(value, values)) }),
   });
+  const takeTidied = (): undefined => {
+    const tidied = tidy(input.value);
+    if (tidied !== input.value) input.onChange(tidied);
+  };
+  // A form that is sent from within a field has not left it.
+  useBeforeSubmit(takeTidied);
   const ownError: unknown = meta.touched || meta.submitFailed ? meta.error : undefined;
   const error: unknown = ownError ?? meta.submitError;
 
@@ -58,8 +65,7 @@ export const useFormField = <Value>(
     },
     onBlur: () =>
       afterPress(() => {
-        const tidied = tidy(input.value);
-        if (tidied !== input.value) input.onChange(tidied);
+        takeTidied();
         input.onBlur();
       }),
     onFocus: () => input.onFocus(),

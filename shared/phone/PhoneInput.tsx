@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fieldStyles, FieldFrame, useControl } from '@wadachi/ui/fields';
 import { classNames, type ControlProps } from '@wadachi/ui';
@@ -32,9 +32,15 @@ export const PhoneInput = (props: PhoneInputProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useCountryLookUp((found) => {
-    if (country === settings.defaultCountry && input.current?.value === '') setCountry(found);
+  const found = useCountryLookUp();
+  // Without the engine a number goes to the API as it is typed, which reads it as one of the default country.
+  const takeFound = useEffectEvent(() => {
+    const { defaultCountry } = settings;
+    if (!found || found === defaultCountry || country !== defaultCountry || input.current?.value) return;
+    if (engine) setCountry(found);
+    else request();
   });
+  useEffect(() => takeFound(), [engine, found]);
 
   const listId = `${id}-countries`;
   const isShown = isOpen && engine !== undefined;

@@ -19,7 +19,7 @@ function valueOf(digit: string): string {
 }
 
 /** One form for what keyboards write in many: full-width characters, long dashes, digits of other scripts. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(dashes, '-')

@@ -1,19 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { lookUpCountry } from './lookUpCountry';
 
 /** The element in which the host names the service for the visitor's country; it is off without this element. */
 const setting = 'meta[name="country-lookup"]';
 
-/** Asks once for the country, where a look-up is configured; one that nobody could tell changes nothing. */
-export function useCountryLookUp(onFound: (iso2: string) => void): void {
-  const tell = useEffectEvent(onFound);
+/** Asks once for the country, where a look-up is configured; undefined while, and when, nobody can tell it. */
+export function useCountryLookUp(): string | undefined {
+  const [country, setCountry] = useState<string>();
   useEffect(() => {
     const url = document.querySelector<HTMLMetaElement>(setting)?.content;
     if (!url) return;
     let isGone = false;
     lookUpCountry({ url }).then(
       (found) => {
-        if (!isGone) tell(found);
+        if (!isGone) setCountry(found);
       },
       () => undefined,
     );
@@ -21,4 +21,5 @@ export function useCountryLookUp(onFound: (iso2: string) => void): void {
       isGone = true;
     };
   }, []);
+  return country;
 }

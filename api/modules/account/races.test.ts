@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import type { PasskeyCreation } from '@wadachi/contract';
 import {
   aBooking,
   anAccount,
   aPlan,
   aVisitor,
+  knownPassword,
   logIn,
   mailsOf,
   onPostgres,
   type VisitorAnswer,
 } from '../../testing';
+import { Authenticator } from '../passkeys/testing/authenticator';
 import { aPerson, siteOn, verified } from './testing/testSite';
 
 describe('accounts that are changed twice at once', () => {
@@ -134,6 +137,25 @@ describe('accounts that are changed twice at once', () => {
     letGo();
     await holding;
     expect([(await booking).status, (await closing).status]).toEqual([201, 409]);
+  });
+
+  it('adds no passkey for a thief who asks while the owner sets a new password', async () => {
+    const account = await anAccount(opened.db);
+    const thief = await aVisitor(site.app);
+    await logIn(thief, account);
+    const options = await thief.call('POST /api/account/passkeys/options', {
+      body: { current_password: knownPassword },
+    });
+    const { data } = options.body as { data: PasskeyCreation };
+    const passkey = new Authenticator('http://localhost').make(data);
+    let adding: Promise<VisitorAnswer> | undefined;
+    await opened.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+      adding = thief.call('POST /api/account/passkeys', { body: { passkey } });
+      await untilWaiting(1);
+      await trx.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+    });
+    expect((await adding)?.status).toBe(401);
   });
 
   /** Waits until this number of connections wait for a lock. */

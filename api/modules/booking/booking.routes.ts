@@ -12,7 +12,7 @@ import {
   type Routes,
 } from '../../http';
 import { RegistrationRateLimit } from '../account/registration/RegistrationRateLimit';
-import type { RateLimits } from '../limits';
+import { limitOf, type RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import type { BookingService } from './booking.service';
@@ -58,14 +58,18 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
     });
     const caller = callerOf(request, reply);
     const wantsAccount = body.regist_account === true && accountId === undefined;
-    // Nothing to count before the transaction, and so nothing to look up before it either.
-    if (!wantsAccount) return booking.run(() => once(request, reply, (trx) => reserve(trx, false)), caller);
     const registration = new RegistrationRateLimit(limits, { email: body.email, ip });
+    const refused = limitOf.refusedBookingFrom(ip);
+    const prepare = async () => {
+      await limits.refuseBlocked(...refused);
+      return wantsAccount && registration.takeIfFree();
+    };
     try {
-      const prepare = () => registration.takeIfFree();
       return await booking.run(() => once.prepared(request, reply, prepare, reserve), caller);
     } finally {
       if (reply.statusCode !== 201) await registration.refund();
+      // It has been stored, and answered: what is wrong with the count is no fault of the booking.
+      if (reply.statusCode >= 400) await limits.take(...refused).catch(() => undefined);
     }
   });
 };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Discount, Reservation } from '@wadachi/contract';
+import { toKatakana } from '@wadachi/intl/kana';
 import { pickPeriod } from '@wadachi/rental';
 import { hashOf } from '../../tokenHash';
 import type { Schema, StoredCustomer } from '../../database';
@@ -191,7 +192,7 @@ const customerOf = (
   { name, address, telephone, birthday }: Contact,
 ): StoredCustomer => ({
   name,
-  name_kana: request.name_kana?.trim(),
+  name_kana: request.name_kana && toKatakana(request.name_kana).trim(),
   ...(address && { email: address.email }),
   telephone,
   children_ages: request.children_ages,

@@ -119,6 +119,19 @@ describeOnPostgres('reservations that nobody has paid for', (database) => {
     now = before;
   });
 
+  it('are refused sixty times for one client address: each refusal is stored', async () => {
+    const [plan, ip] = [await many(), aNetwork()];
+    const visitor = await aVisitor(app);
+    const refused = (from = ip) => book(plan, { visitor, ip: from }, { telephone: '+999 1234567' });
+    for (let tries = 0; tries < 60; tries += 1) expect((await refused()).status).toBe(422);
+    const blocked = { status: 429, body: { code: 'too-many-requests', retry_after: expect.any(Number) } };
+    expect(await refused()).toMatchObject(blocked);
+    expect(await book(plan, { visitor, ip })).toMatchObject(blocked);
+    expect((await refused(aNetwork())).status).toBe(422);
+    now += minuteMs;
+    expect((await book(plan, { visitor, ip })).status).toBe(201);
+  });
+
   it('of one network wait without the database connections that others need', async () => {
     const plan = await many();
     const [ip, another] = [aNetwork(), aNetwork()];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { limits, type Correction, type Driver } from '@wadachi/contract';
+import { toKatakana } from '@wadachi/intl/kana';
 import { foldSpelling } from '@wadachi/intl';
 import { isPermitOver } from '@wadachi/rental/licence';
 import { json, type Schema, type StoredCustomer } from '../../database';
@@ -138,7 +139,7 @@ function contactIn(request: Correction, before: ReservationWithShops): Partial<S
     ...(typeof read.name === 'string' && { name: read.name }),
     ...(typeof read.email === 'string' && { email: read.email }),
     ...(typeof read.telephone === 'string' && { telephone: read.telephone }),
-    ...(name_kana !== undefined && { name_kana: name_kana.trim() }),
+    ...(name_kana !== undefined && { name_kana: toKatakana(name_kana).trim() }),
     ...(flight_number !== undefined && { flight_number: flight_number.trim() }),
   };
 }

@@ -70,7 +70,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits, sta
       await limits.take(
         ...(clerk
           ? [limitOf.uploadAtCounter(clerk.staffId)]
-          : [limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash)]),
+          : [...limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash)]),
       );
       const by = clerk ? 'clerk' : 'customer';
       const caller = callerOf(request, reply);

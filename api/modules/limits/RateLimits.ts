@@ -19,20 +19,31 @@ export class RateLimits {
 
   /**
    * Counts one try towards each limit, or towards none when one of them is blocked: a refused try prolongs nothing.
+   * @returns the highest count, this try included.
    * @throws Refused 429 `too-many-requests` with the seconds to wait.
    */
-  async take(...limits: readonly Limit[]): Promise<void> {
-    await this.#refuseBlocked(limits);
+  async take(...limits: readonly Limit[]): Promise<number> {
+    await this.refuseBlocked(...limits);
     const taken: Limit[] = [];
+    let highest = 0;
     for (const limit of limits) {
-      if (await this.#count(limit)) {
+      const hits = await this.#count(limit);
+      if (hits !== undefined) {
         taken.push(limit);
+        highest = Math.max(highest, hits);
         continue;
       }
       // Another try came in between and was the last one.
       await Promise.all(taken.map((other) => this.refund(other)));
       throw tooMany(await this.#secondsLeft([limit]));
     }
+    return highest;
+  }
+
+  /** Counts nothing. @throws Refused 429 when one of them is blocked. */
+  async refuseBlocked(...limits: readonly Limit[]): Promise<void> {
+    const seconds = await this.#secondsLeft(limits);
+    if (seconds > 0) throw tooMany(seconds);
   }
 
   async clear(limit: Limit): Promise<void> {
@@ -58,13 +69,8 @@ export class RateLimits {
     }
   }
 
-  async #refuseBlocked(limits: readonly Limit[]): Promise<void> {
-    const seconds = await this.#secondsLeft(limits);
-    if (seconds > 0) throw tooMany(seconds);
-  }
-
   /** One statement, so that of tries at the same time each is counted and no more get through than are free. */
-  async #count(limit: Limit): Promise<boolean> {
+  async #count(limit: Limit): Promise<number | undefined> {
     const { free, firstDelaySeconds, longestDelaySeconds, forgottenAfterSeconds } = limit;
     const now = sql<Date>`${this.clock()}::timestamptz`;
     const later = (seconds: number) => sql<Date>`${now} + make_interval(secs => ${seconds})`;
@@ -74,16 +80,25 @@ export class RateLimits {
         ${firstDelaySeconds}::float8 * power(2::float8, least(${hits} - ${free}::int, ${maxDoublings}::int))
       ))
     end`;
-    const again = sql<number>`(case when r.expires_at <= ${now} then 1 else r.hits + 1 end)`;
-    const { rows } = await sql`
+    const period = sql`(${forgottenAfterSeconds}::float8 / ${free}::float8)`;
+    // From the end of the wait, so that who tries at once after each one gains nothing.
+    const from = sql`coalesce(r.blocked_until, r.expires_at - make_interval(secs => ${forgottenAfterSeconds}))`;
+    const elapsed = sql`greatest(0, extract(epoch from ${now} - ${from}))::float8`;
+    const left = sql<number>`(r.hits - floor(${elapsed} / ${period})::int)`;
+    const isNew = sql<boolean>`(r.expires_at <= ${now} or ${left} <= 0)`;
+    const again = sql<number>`(case when ${isNew} then 1 else ${left} + 1 end)`;
+    // The rest of a period counts for the next try: it is no later for those that are taken back.
+    const rest = sql`case when ${isNew} then 0 else ${elapsed} - floor(${elapsed} / ${period}) * ${period} end`;
+    const { rows } = await sql<{ hits: number }>`
       insert into rate_limits as r (key, hits, blocked_until, expires_at)
       values (${keyOf(limit)}, 1, ${blockedAfter(sql<number>`1`)}, ${later(forgottenAfterSeconds)})
       on conflict (key) do update set
-        hits = ${again}, blocked_until = ${blockedAfter(again)}, expires_at = excluded.expires_at
+        hits = ${again}, blocked_until = ${blockedAfter(again)},
+        expires_at = excluded.expires_at - make_interval(secs => ${rest})
       where r.blocked_until is null or r.blocked_until <= ${now} or r.expires_at <= ${now}
       returning hits
     `.execute(this.db);
-    return rows.length > 0;
+    return rows[0]?.hits;
   }
 
   async #secondsLeft(limits: readonly Limit[]): Promise<number> {

@@ -1,7 +1,7 @@
 /** The limit of an action: tries without waiting, and how the waiting grows. */
 export interface LimitPolicy {
   readonly name: string;
-  /** Tries that need no wait. */
+  /** Tries that need no wait. As many are forgotten, one by one, in `forgottenAfterSeconds` without a wait. */
   readonly free: number;
   /** The wait after the last of them; it doubles with each further try. */
   readonly firstDelaySeconds: number;

@@ -57,6 +57,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
   'staff-invitation': { kind: 'staff-invitation', name: '山田 花子', token },
+  'staff-codes-guessed': { kind: 'staff-codes-guessed', name: '山田 花子' },
   'staff-access-changed': {
     ...{ kind: 'staff-access-changed', name: '山田 花子', change: 'password-changed', passkeys: 2 },
   },
@@ -130,6 +131,8 @@ const said: Readonly<Partial<Record<MailKind, string>>> = {
   'email-changed':
     'The email address of your Wadachi account has been changed | メールアドレスが変更されました | /',
   'staff-invitation': `Your access to the counter of Wadachi | カウンター業務のアカウント設定 | /counter/invitation/${escaped}`,
+  'staff-codes-guessed':
+    'Somebody may know your password for the counter of Wadachi | カウンター業務のパスワードが第三者に知られている可能性があります | /counter/access',
   'staff-access-changed':
     'Your access to the counter of Wadachi has been changed | カウンター業務のアカウントが変更されました | /counter/access',
   'daily-report':

@@ -52,6 +52,8 @@ export const mailContents = {
   'account-closed': Type.Object({ name: Name }),
   /** Leads to the form for a password of the counter; the token is good for 7 days. */
   'staff-invitation': Type.Object({ name: Name, token: Token }),
+  /** Somebody has given a person's right password with wrong codes. */
+  'staff-codes-guessed': Type.Object({ name: Name }),
   /** A person of the staff, or somebody at their screen, has changed how they get in; so many passkeys count now. */
   'staff-access-changed': Type.Object({
     name: Name,

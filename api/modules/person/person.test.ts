@@ -2,7 +2,7 @@ import { Refused } from '../../http';
 import { fieldTexts } from '../../http/refusals/errors';
 import type { Locale } from '../../texts';
 import { readEmail } from './emailAddress';
-import { readName } from './person';
+import { readName, readTelephone } from './person';
 
 it.each([
   'Hanako Yamada',
@@ -53,6 +53,28 @@ it.each(['花子 👩‍🦰', 'Hanako ❤️', 'Hanako 1️⃣', '👍🏽', 'H
 it.each(['', '   ', '…', '\u200d\u200c', '\ufe0f'])('finds no letter in %j', (name) => {
   expect(textOn(refusalOf(name, 'name'), 'name', 'en')).toBe('Please fill this in.');
 });
+
+it.each(['やまだ はなこ', 'ﾔﾏﾀﾞ ﾊﾅｺ', ' ヤマダ　ハナコ'])('writes the reading %s in katakana', (reading) => {
+  expect(readName(reading, 'name_kana')).toBe('ヤマダ ハナコ');
+  expect(readName('やまだ はなこ')).toBe('やまだ はなこ');
+});
+
+it.each([
+  '０９０－１２３４－５６７８',
+  '090ー1234ー5678',
+  '090‐1234‐5678',
+  ' 090 1234 5678',
+  '+81 90-1234-5678',
+])('reads the telephone number %s', (text) => {
+  expect(readTelephone(text, 'phone')).toBe('+819012345678');
+});
+
+it.each(['8085550123', '9012345678', '312345678'])(
+  'takes %s for no number of Japan: it lacks its 0',
+  (text) => {
+    expect(() => readTelephone(text, 'phone')).toThrow('422');
+  },
+);
 
 const textOn = (refusal: Refused | undefined, field: string, locale: Locale) =>
   fieldTexts(refusal?.fields ?? {}, locale)[field]?.[0];

@@ -1,4 +1,5 @@
 import { site } from '@wadachi/intl';
+import { toKatakana } from '@wadachi/intl/kana';
 import { earliestBirthday } from '@wadachi/rental';
 import { readPhone } from '@wadachi/phone/number';
 import { defaultTimeZone, todayIn } from '@wadachi/rental/time';
@@ -37,7 +38,7 @@ type NameField = 'name' | 'name_kana' | 'addressee' | 'driver.driver_name' | 'di
 
 /** @throws Refused 422 on `field` for an invalid name. */
 export function readName(text: string, field: NameField = 'name'): string {
-  const name = text.normalize('NFC').trim();
+  const name = (field === 'name_kana' ? toKatakana(text) : text.normalize('NFC')).trim();
   if (unseen.test(name) || piledUp.test(name) || name.includes(link))
     throw invalid({ [field]: 'field.unfitName' });
   // Of whom papers are made out to, their printer says which letters it lacks.

@@ -12,15 +12,24 @@ export class KnownVisitors {
     private readonly clock: () => Date,
   ) {}
 
-  /** Also asked for an address that nobody has; the question is the same. */
-  async isKnown(emailKey: string, visitor: Visitor): Promise<boolean> {
-    const { rows } = await sql<{ known: boolean }>`select ${this.knows(emailKey, visitor)} as known`.execute(
-      this.db,
-    );
-    return rows[0]?.known === true;
+  /**
+   * Gives the key, as its hash, by which the account with an address knows the browser; undefined for a stranger. Not the
+   * present one: any log-in to another account changes that. Also asked for an address that nobody has; the question is
+   * the same.
+   */
+  async keyOf(emailKey: string, visitor: Visitor): Promise<Buffer | undefined> {
+    const known = await this.db
+      .selectFrom('known_visitors as v')
+      .innerJoin('accounts as a', 'a.id', 'v.account_id')
+      .select('v.visitor_hash')
+      .where('a.email_key', '=', emailKey)
+      .where('v.visitor_hash', 'in', hashesOf(visitor))
+      .orderBy('v.visitor_hash')
+      .executeTakeFirst();
+    return known && Buffer.from(known.visitor_hash);
   }
 
-  /** `isKnown` as a part of another statement; who is logged in to the address's account is known too. */
+  /** `keyOf` as a yes or no in another statement; who is logged in to the address's account is known too. */
   knows(emailKey: string, visitor: Visitor, accountId?: string): Expression<boolean> {
     return sql<boolean>`exists (
       select from accounts a
@@ -66,7 +75,7 @@ export class KnownVisitors {
   }
 }
 
-export const visitorHashOf = (visitor: Visitor): Buffer => visitor.secretFor('known-visitor');
+const visitorHashOf = (visitor: Visitor): Buffer => visitor.secretFor('known-visitor');
 
 /** Also of the keys the browser had when other accounts logged in. */
 const hashesOf = (visitor: Visitor): Buffer[] => [visitor, ...visitor.earlier].map(visitorHashOf);

@@ -7,7 +7,7 @@ import { limitOf, type RateLimits } from '../limits';
 import type { Caller } from '../limits/ConcurrencyLimiter';
 import type { Passwords } from '../passwords';
 import { credentialsOf, type Credentials } from './credentials.repository';
-import { type KnownVisitors, visitorHashOf } from './KnownVisitors';
+import type { KnownVisitors } from './KnownVisitors';
 
 interface LoginAttempt {
   readonly email: string;
@@ -50,9 +50,10 @@ export class LoginCheck {
     leaving: signal,
   }: LoginAttempt): Promise<VerifiedLogin | undefined> {
     const { key } = readEmail(email);
-    const isKnown = await this.services.knownVisitors.isKnown(key, visitor);
+    const known = await this.services.knownVisitors.keyOf(key, visitor);
+    const isKnown = known !== undefined;
     const limits = isKnown
-      ? [limitOf.loginFromKnown(key, visitorHashOf(visitor))]
+      ? [limitOf.loginFromKnown(key, known)]
       : [limitOf.loginTo(key), limitOf.loginFrom(ip)];
     await this.services.limits.take(...limits);
 

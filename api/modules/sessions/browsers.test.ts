@@ -66,6 +66,22 @@ describe('the key of a browser', () => {
     expect(await isKnown(visitor, one)).toBe(true);
   });
 
+  it('is the one by which an account knows it: log-ins to another account in between win no tries', async () => {
+    const [anna, ben] = [await anAccount(opened.db), await anAccount(opened.db)];
+    const visitor = await aVisitor(movable.app);
+    await logIn(visitor, anna);
+    const key = visitor.cookies.get('visitor_key') ?? '';
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) {
+      visitor.cookies.set('visitor_key', key);
+      await visitor.call('GET /sanctum/csrf-cookie');
+      await logIn(visitor, ben);
+      await visitor.call('POST /api/account/logout');
+      statuses.push((await tryLogIn(visitor, { email: anna.email })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
   it('opens after a log-in what the guest has booked before, and replays it', async () => {
     const plan = await aPlan(opened.db);
     const visitor = await aVisitor(movable.app);

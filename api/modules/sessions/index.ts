@@ -1,5 +1,5 @@
 export type { LoggedIn } from '../../http';
-export { KnownVisitors, visitorHashOf } from './KnownVisitors';
+export { KnownVisitors } from './KnownVisitors';
 export { LoginCheck } from './LoginCheck';
-export { deviceOf, SessionService } from './sessions.service';
+export { deviceOf, SessionService, type NewSession } from './sessions.service';
 export { startSession } from './startSession';

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { AccountSession } from '@wadachi/contract';
 import { hashOf } from '../../tokenHash';
 import type { Schema } from '../../database';
-import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
+import { Refused, sessionCookie, type LoggedIn, type SetCookie } from '../../http';
 import { lifetimeOf, lastSeenPrecisionMs } from './lifetimes';
 import Bowser from 'bowser';
 
-interface NewSession {
+export interface NewSession {
   /** 256 bits; only the browser keeps them. */
   readonly token: string;
   readonly cookie: SetCookie;
@@ -82,8 +82,7 @@ export class SessionService {
       .executeTakeFirst();
     const now = this.clock();
     if (session === undefined || hasEnded(session, now)) return undefined;
-    const secondsLeft = Math.floor((session.expires_at.getTime() - now.getTime()) / 1_000);
-    return sessionCookie(token, session.remember ? secondsLeft : undefined);
+    return sessionCookie(token, session.remember ? this.#secondsUntil(session.expires_at) : undefined);
   }
 
   /** The latest used first. */
@@ -107,6 +106,30 @@ export class SessionService {
         created_at: created_at.toISOString(),
         seen_at: seen_at.toISOString(),
       }));
+  }
+
+  /**
+   * Gives a session another token: a copy of its cookie opens nothing any more.
+   * @throws Refused 401 when it was ended meanwhile.
+   */
+  async renew(id: string): Promise<NewSession> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const renewed = await this.db
+      .updateTable('sessions')
+      .set({ token_hash: hashOf(token), is_unprefixed: false })
+      .where('id', '=', id)
+      .returning(['remember', 'expires_at'])
+      .executeTakeFirst();
+    if (renewed === undefined) throw new Refused('unauthenticated');
+    const { remember, expires_at } = renewed;
+    return { token, cookie: sessionCookie(token, remember ? this.#secondsUntil(expires_at) : undefined) };
+  }
+
+  /** Says whether the session of a cookie has not been ended, or given another token, meanwhile. */
+  async stands(token: string | undefined): Promise<boolean> {
+    if (token === undefined) return false;
+    const session = this.db.selectFrom('sessions').select('id').where('token_hash', '=', hashOf(token));
+    return (await session.executeTakeFirst()) !== undefined;
   }
 
   async endToken(token: string): Promise<void> {
@@ -134,6 +157,10 @@ export class SessionService {
   async endEverybodys(): Promise<number> {
     const ended = await this.db.deleteFrom('sessions').executeTakeFirstOrThrow();
     return Number(ended.numDeletedRows);
+  }
+
+  #secondsUntil(end: Date): number {
+    return Math.floor((end.getTime() - this.clock().getTime()) / 1_000);
   }
 
   async #endOldest(accountId: string, keep: number): Promise<void> {

@@ -3,6 +3,15 @@ import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/parts';
 /** Texts by the name of their field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
+/** The same number is saved as `+819012345678` and shown in its field as `+81 90-1234-5678`. */
+const normalized = (name: string, text = '') =>
+  name === 'phone' ? text.replace(/[^+\d]/g, '') : text.trim();
+
+export const changedIn = <Values extends FieldTexts>(values: Values, saved: FieldTexts): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => normalized(name, text) !== normalized(name, saved[name])),
+  ) as Partial<Values>;
+
 type FormName = 'person' | 'email';
 
 const stored = new StoredJson(sessionStorageHere(), 'account-changes');
@@ -25,8 +34,11 @@ export class ProfileDraft {
     return { ...saved, ...Object.fromEntries(names.map((name) => [name, typed[name]])) };
   }
 
-  keep(form: FormName, values: FieldTexts): void {
-    stored.write({ account: this.#accountId, forms: { ...this.#forms(), [form]: values } });
+  /** Keeps what differs from the saved values: the rest may be changed elsewhere meanwhile. */
+  keep(form: FormName, values: FieldTexts, saved: FieldTexts): void {
+    const changed = changedIn(values, saved);
+    if (Object.keys(changed).length === 0) return this.drop(form);
+    stored.write({ account: this.#accountId, forms: { ...this.#forms(), [form]: changed } });
   }
 
   drop(form: FormName): void {

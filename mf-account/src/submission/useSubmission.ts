@@ -17,8 +17,8 @@ export interface Submission {
   forget(): void;
 }
 
-/** Statuses that the form itself answers; the error catalogue answers the rest. */
-const answeredHere: readonly number[] = [0, 409, 429];
+/** Statuses that the form itself answers (ADR 93); the error catalogue answers the rest. */
+const answeredHere: readonly number[] = [0, 408, 409, 425, 429, 500, 502, 503, 504];
 
 /** Sends a form and keeps the outcome. */
 export function useSubmission(operation: LimitedOperation): Submission {

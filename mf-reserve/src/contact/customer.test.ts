@@ -19,6 +19,7 @@ describe('filling in', () => {
   it('fills an empty contact from the account', () => {
     expect(filled).toEqual({
       ...emptyContact,
+      filled: expect.anything() as object,
       customer_id: 'a1',
       name: '山田 花子',
       name_kana: 'ヤマダ ハナコ',
@@ -47,6 +48,15 @@ describe('filling in', () => {
   it('keeps what a customer changed for this booking', () => {
     const changed = { ...filled, email: 'work@example.jp' };
     expect(fillIn(changed, hanako)).toEqual(changed);
+  });
+
+  it('takes what is new in the account for what it filled in before, however the field wrote it', () => {
+    const kept = { ...filled, telephone: '+81 90-1234-5678', email: 'work@example.jp' };
+    const now = { ...hanako, name: '佐藤 花子', name_kana: 'サトウ ハナコ', phone: '+818011112222' };
+    expect(fillIn(kept, { ...now, email: 'new@example.jp' })).toMatchObject({
+      ...{ name: '佐藤 花子', name_kana: 'サトウ ハナコ', telephone: '+818011112222' },
+      email: 'work@example.jp',
+    });
   });
 
   it('hands nothing of one customer to the next, flight and consent included', () => {

@@ -40,17 +40,26 @@ export const isOthers = ({ customer_id }: ContactForm, id: string): boolean =>
 export function fillIn(kept: ContactForm, customer: Customer | null): ContactForm {
   if (!customer) return kept;
   const typed = isOthers(kept, customer.id) ? emptyContact : kept;
-  const isTheirName = typed.name === '' || typed.name === customer.name;
+  const { id, name, name_kana, email, phone: telephone } = customer;
+  /** Not what an earlier state of the account has filled in. */
+  const own = (field: keyof typeof filled): string =>
+    plain(typed[field]) === plain(typed.filled[field] ?? '') ? '' : typed[field];
+  const filled = { name, name_kana, email, telephone };
+  const isTheirName = ['', name].includes(own('name'));
   return {
     ...typed,
-    customer_id: customer.id,
-    name: typed.name || customer.name,
-    name_kana: typed.name_kana || (isTheirName ? customer.name_kana : ''),
-    email: typed.email || customer.email,
-    telephone: typed.telephone || customer.phone,
+    filled,
+    customer_id: id,
+    name: own('name') || name,
+    name_kana: own('name_kana') || (isTheirName ? name_kana : ''),
+    email: own('email') || email,
+    telephone: own('telephone') || telephone,
     own_birthday: customer.birthday,
     // It is the customer's own: another driver has another.
     full_address:
       typed.full_address || (typed.driver_name === '' ? (customer.preferences?.full_address ?? '') : ''),
   };
 }
+
+/** The account has a number as `+819012345678`, its field shows `+81 90-1234-5678`. */
+const plain = (text: string): string => (text.startsWith('+') ? text.replaceAll(/[^+\d]/g, '') : text);

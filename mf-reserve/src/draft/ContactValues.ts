@@ -21,7 +21,11 @@ export interface ContactForm {
   /** The account's; '' for a guest. */
   readonly own_birthday: string;
   readonly terms_accepted: boolean;
+  /** What was filled in from the account. */
+  readonly filled: Partial<Filled>;
 }
+
+type Filled = Pick<ContactForm, 'name' | 'name_kana' | 'email' | 'telephone'>;
 
 export const emptyContact: ContactForm = {
   customer_id: '',
@@ -36,6 +40,7 @@ export const emptyContact: ContactForm = {
   birthday: '',
   own_birthday: '',
   terms_accepted: false,
+  filled: {},
 };
 
 /** Stores the contact form while it is typed, for back, reload and errors. */

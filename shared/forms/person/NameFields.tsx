@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { toKatakana } from '@wadachi/intl/kana';
 import { TextField, type TextFieldProps } from '../fields';
 import { Furigana } from '../furigana/Furigana';
 import { personMessages } from './messages';
 import { isKana, isName, needsKana, takesKana } from './rules';
-import { toKatakana } from './toKatakana';
 
 /** Asks for a person's name and, in Japan, for its reading: the fields `name` and `name_kana`. */
 export const NameFields = ({

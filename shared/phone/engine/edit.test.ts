@@ -24,6 +24,12 @@ const typed: readonly Row[] = [
   ['JP', '|', type('tel 090'), ' 090|', '+81090', 'JP', 'impossible'],
   ['JP', '|', type('1'), '1|', undefined, 'JP', 'impossible'],
   ['JP', '|', type('12'), '12|', '+8112', 'JP', 'impossible'],
+  // Of North America, as an address book there has it.
+  ['JP', '|', type('8085550123'), '8085550123|', undefined, 'JP', 'impossible'],
+  ['JP', '|', paste('(808) 555-0123'), '(808) 555-0123|', undefined, 'JP', 'impossible'],
+  ['JP', '|', type('9012345678'), '9012345678|', undefined, 'JP', 'impossible'],
+  ['JP', '|', type('00 44 20 7123 4567'), '+44 20 7123 4567|', '+442071234567', 'GB', 'valid'],
+  ['JP', '|', paste('00-44-20-7123-4567'), '+44 20 7123 4567|', '+442071234567', 'GB', 'valid'],
   ['JP', '|', type('819012345678'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
   ['JP', '|', type('00819012345678'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
   ['JP', '|', type('01016502530000'), '+1 650 253 0000|', '+16502530000', 'US', 'valid'],

@@ -42,6 +42,14 @@ describe('a number of another country', () => {
     expect(readingOf(text, 'JP', 'en').problem).toBe(`This number is ${fault} (Japan). ${offer}`);
   });
 
+  it('is told where Japan has it too, but for the 0 that everybody writes there', () => {
+    languages.mockReturnValue(['en-US', 'en']);
+    expect(readingOf('(808) 555-0123', 'JP', 'en').problem).toBe(
+      'This is not a valid number (Japan). Please check it. From another country (United States)? Choose it in front of the number, or begin with +1.',
+    );
+    languages.mockReturnValue(['en-GB', 'en']);
+  });
+
   it('is told from its country code in any browser', () => {
     languages.mockReturnValueOnce(['ja']);
     expect(readingOf('44 7400 123456', 'JP', 'ja').problem).toBe(

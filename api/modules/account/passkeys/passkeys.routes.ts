@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
-import { addRoute, addWrite, Refused, requireLogin, type Routes } from '../../../http';
+import { addRoute, addWrite, Refused, requireLogin, sessionTokenOf, type Routes } from '../../../http';
 import type { RateLimits } from '../../limits';
 import type { Outbox } from '../../mail/Outbox';
 import { deviceNameOf, PasskeyRequests } from '../../passkeys/PasskeyRequests';
@@ -50,6 +50,8 @@ export const passkeyRoutes: Routes<PasskeyDeps> = async (app, deps) => {
     work: async (trx, verified, request) => {
       const services = servicesIn(trx);
       const { email, name, locale } = await lockAccount(trx, verified.owner.id);
+      // A password that was set meanwhile has ended it, and removed every passkey.
+      if (!(await services.sessions.stands(sessionTokenOf(request)))) throw new Refused('unauthenticated');
       const data = await services.passkeys.add(verified, deviceNameOf(request));
       await services.outbox.put({ kind: 'passkey-added', to: email, locale, name });
       return { status: 201, body: { data } };

@@ -24,7 +24,7 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
   addWrite(app, db, 'POST /api/account/forgot-password', {
     prepare: async (request) => {
       const address = readEmail(request.body.email);
-      await limits.take(limitOf.resetTo(address.key), limitOf.resetFrom(request.ip));
+      await limits.take(limitOf.resetTo(address.key), ...limitOf.resetFrom(request.ip));
       return address;
     },
     work: async (trx, address, request) => {

@@ -5,7 +5,7 @@ import type { Locale } from '../../../texts';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Outbox } from '../../mail/Outbox';
 import type { Passkeys } from '../../passkeys/Passkeys';
-import { visitorHashOf, type KnownVisitors, type SessionService } from '../../sessions';
+import type { KnownVisitors, SessionService } from '../../sessions';
 import { lockAccount, ownerOf } from '../accounts.repository';
 import type { EmailAddress } from '../../person/emailAddress';
 import { deadToken, type AccountTokens } from '../tokens';
@@ -76,7 +76,6 @@ export class PasswordResetService {
     await knownVisitors.forgetAll(account.id);
     const renewed = await knownVisitors.welcome(account.id, visitor);
     await limits.clear(limitOf.loginTo(account.email_key));
-    await limits.clear(limitOf.loginFromKnown(account.email_key, visitorHashOf(visitor)));
     await limits.clear(limitOf.currentPassword(account.id));
     const { email, name, locale } = account;
     await outbox.put({ kind: 'password-changed', to: email, locale, name });

@@ -49,7 +49,7 @@ export class ProfileCheck {
     const verifiedHash = needsPassword ? await currentPassword.check(accountId, current_password) : undefined;
     if (newAddress !== undefined) {
       const { emailChangeBy, emailChangeFrom, emailChangeTo } = limitOf;
-      await limits.take(emailChangeBy(accountId), emailChangeFrom(ip), emailChangeTo(newAddress.key));
+      await limits.take(emailChangeBy(accountId), emailChangeTo(newAddress.key), ...emailChangeFrom(ip));
     }
     if (emailToken !== undefined) {
       const found = await tokens.look(emailToken, ip, { purpose: 'email-change', accountId });

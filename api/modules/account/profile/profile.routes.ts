@@ -53,6 +53,8 @@ export const profileRoutes: Routes<ProfileDeps> = async (
   });
 
   addWrite(app, db, 'POST /api/account/:id', {
+    // A new password gives the session another token.
+    acrossSessions: true,
     prepare: async (request) => {
       const { body, params, locale, ip } = request;
       const loggedIn = await requireOwner(request, params.id);
@@ -63,8 +65,10 @@ export const profileRoutes: Routes<ProfileDeps> = async (
     },
     work: async (trx, { loggedIn, checked }, { visitor }) => {
       const services = servicesIn(trx);
-      await services.profiles.change(loggedIn, checked, visitor);
-      return { status: 200, body: { data: await services.accounts.profile(loggedIn.accountId) } };
+      const renewed = await services.profiles.change(loggedIn, checked, visitor);
+      const data = await services.accounts.profile(loggedIn.accountId);
+      const cookies = renewed && [renewed.cookie, csrfCookie(visitor, renewed.token)];
+      return { status: 200, body: { data }, ...(cookies && { cookies }) };
     },
   });
 

@@ -4,7 +4,7 @@ import type { Visitor } from '../../../http';
 import type { Locale } from '../../../texts';
 import type { Outbox } from '../../mail/Outbox';
 import type { Passkeys } from '../../passkeys/Passkeys';
-import type { KnownVisitors, LoggedIn, SessionService } from '../../sessions';
+import type { KnownVisitors, LoggedIn, NewSession, SessionService } from '../../sessions';
 import { lockAccount, ownerOf, type OpenAccount } from '../accounts.repository';
 import { wrongCurrentPassword } from './CurrentPassword';
 import type { EmailAddress } from '../../person/emailAddress';
@@ -39,8 +39,13 @@ export class ProfileService {
   /**
    * @throws Refused 401 when the account was closed meanwhile, 422 on `current_password` when the password was changed
    * since it was checked, on `email_token` when it is dead or another account's.
+   * @returns the session to go on with, when a new password has given it another token.
    */
-  async change({ accountId, sessionId }: LoggedIn, change: ProfileChange, visitor: Visitor): Promise<void> {
+  async change(
+    { accountId, sessionId }: LoggedIn,
+    change: ProfileChange,
+    visitor: Visitor,
+  ): Promise<NewSession | undefined> {
     const { db, sessions, passkeys, knownVisitors, tokens, outbox, clock } = this.services;
     const account = await lockAccount(db, accountId);
     const { person, locale, verifiedHash, newHash, newAddress, emailToken, forgetsPreferences } = change;
@@ -67,6 +72,7 @@ export class ProfileService {
       await outbox.put({ ...reader, kind: 'password-changed' });
     }
     if (newAddress !== undefined) await this.#propose(newAddress, account, locale);
+    return newHash === undefined ? undefined : sessions.renew(sessionId);
   }
 
   /** The address waits until the mail that goes there is answered; one's own only withdraws the one that waits. */

@@ -160,6 +160,9 @@ describeOnPostgres('a profile', (database) => {
         .execute();
     const mine = await known();
     const elsewhere = await loggedIn(site, account);
+    const copy = await aVisitor(site.app);
+    for (const [name, value] of owner.cookies) copy.cookies.set(name, value);
+    expect(await profile(copy)).not.toBeNull();
     expect(await known()).toHaveLength(2);
     await elsewhere.call('POST /api/account/forgot-password', { body: { email: account.email } });
     const reset = await site.tokenOf(account.email);
@@ -167,7 +170,8 @@ describeOnPostgres('a profile', (database) => {
     const answer = await change({ ...wanted, current_password: knownPassword });
     expect(answer.status).toBe(200);
     expect(await profile()).not.toBeNull();
-    expect(await profile(elsewhere)).toBeNull();
+    expect([await profile(elsewhere), await profile(copy)]).toEqual([null, null]);
+    expect((await change({ name: 'Hanako Sato' })).status).toBe(200);
     expect(await known()).toEqual(mine);
     expect(await site.mailTo(account.email)).toMatchObject({ kind: 'password-changed' });
     const verify = await owner.call('GET /api/account/verify', { query: { token: reset } });

@@ -29,6 +29,7 @@ export class RegistrationRateLimit {
   }
 
   #counted(): Limit[] {
-    return [limitOf.registrationTo(readEmail(this.guest.email).key), limitOf.registrationFrom(this.guest.ip)];
+    const { email, ip } = this.guest;
+    return [limitOf.registrationTo(readEmail(email).key), ...limitOf.registrationFrom(ip)];
   }
 }

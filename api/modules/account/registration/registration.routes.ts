@@ -34,7 +34,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
   addWrite(app, db, 'POST /api/account', {
     prepare: async (request) => {
       const address = readEmail(request.body.email);
-      await limits.take(limitOf.registrationTo(address.key), limitOf.registrationFrom(request.ip));
+      await limits.take(limitOf.registrationTo(address.key), ...limitOf.registrationFrom(request.ip));
       return address;
     },
     work: async (trx, address, request) => {

@@ -117,6 +117,31 @@ export class StaffSessions {
     };
   }
 
+  /** Gives the browser another token, for all who have logged in there: a copy of its cookie opens nothing any more. */
+  async renew({
+    sessionId,
+    isShopDevice,
+  }: Pick<StaffMember, 'sessionId' | 'isShopDevice'>): Promise<SetCookie> {
+    const token = randomBytes(32).toString('base64url');
+    const present = this.db.selectFrom('staff_sessions').select('token_hash').where('id', '=', sessionId);
+    await this.db
+      .updateTable('staff_sessions')
+      .set({ token_hash: hashOf(token) })
+      .where('token_hash', '=', present)
+      .execute();
+    return staffCookie(token, isShopDevice ? deviceMs / 1_000 : undefined);
+  }
+
+  /** Says whether a person's session has not been ended, or given another token, meanwhile. */
+  async stands(token: string | undefined, staffId: string): Promise<boolean> {
+    if (token === undefined) return false;
+    const sessions = this.db
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('token_hash', '=', hashOf(token));
+    return (await sessions.where('staff_id', '=', staffId).executeTakeFirst()) !== undefined;
+  }
+
   /** Lists the people who can take this device over by PIN, by name. */
   async byPin(token: string): Promise<{ id: string; name: string }[]> {
     return this.#ofDevice(token).select(['p.id', 'p.name']).orderBy('p.name').limit(50).execute();
@@ -137,12 +162,19 @@ export class StaffSessions {
     return (await staff.executeTakeFirst())?.pin_hash ?? undefined;
   }
 
-  /** Makes this person the one at work with the device. @returns false when their access has ended meanwhile. */
+  /**
+   * Makes this person the one at work with the device, and gives back the try that was right; those that were wrong count
+   * until the password is given again. @returns false when their access has ended meanwhile.
+   */
   async takeOver(token: string, staffId: string): Promise<boolean> {
     await this.lock(token);
     const taken = await this.db
       .updateTable('staff_sessions')
-      .set({ is_current: true, seen_at: this.clock(), pin_tries_left: pinTries })
+      .set({
+        is_current: true,
+        seen_at: this.clock(),
+        pin_tries_left: sql`least(${pinTries}::int, pin_tries_left + 1)`,
+      })
       .where('token_hash', '=', hashOf(token))
       .where('staff_id', '=', staffId)
       .where('is_shop_device', '=', true)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database';
-import { addRoute, addWrite, Refused, type Routes } from '../../../http';
+import { addRoute, addWrite, Refused, staffTokenOf, type Routes } from '../../../http';
 import { CurrentPassword, wrongCurrentPassword } from '../../account/profile/CurrentPassword';
 import type { MailContent } from '../../mail/mails';
 import type { Outbox } from '../../mail/Outbox';
@@ -12,6 +12,7 @@ import type { NewPasswords } from '../../passwords';
 import { audit } from '../audit/audit';
 import { lockStaff } from '../staff/staff.repository';
 import type { CounterSessionDeps } from './session.routes';
+import { refuseEasyPin } from './refuseEasyPin';
 import { StaffSessions, type StaffMember } from './StaffSessions';
 import { startStaffSession } from './startStaffSession';
 
@@ -92,8 +93,12 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
     work: async (trx, verified, request) => {
       const staffId = verified.owner.id;
       const person = await lockStaff(trx, staffId);
-      // Their access has ended meanwhile.
-      if (person === undefined) throw new Refused('unauthenticated');
+      // Their access, or with another password this session, has ended meanwhile.
+      if (
+        person === undefined ||
+        !(await new StaffSessions(trx, clock).stands(staffTokenOf(request), staffId))
+      )
+        throw new Refused('unauthenticated');
       const data = await new Passkeys(trx, clock).add(verified, deviceNameOf(request));
       await changed(trx, { staffId, ...person }, 'passkey-added');
       return { status: 201, body: { data } };
@@ -117,6 +122,7 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
   });
 
   addWrite(app, db, `POST ${ownPath}/password`, {
+    acrossSessions: true,
     prepare: async (request) => {
       const { member, hash } = await proven(request);
       request.accountEvent = { event: 'change-password', account: member.staffId };
@@ -126,9 +132,10 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
     },
     work: async (trx, { member, hash, password_hash }) => {
       await change(trx, member.staffId, hash, { password_hash });
-      await new StaffSessions(trx, clock).endOthers(member);
+      const sessions = new StaffSessions(trx, clock);
+      await sessions.endOthers(member);
       await changed(trx, member, 'password-changed');
-      return { status: 204, body: null };
+      return { status: 204, body: null, cookies: [await sessions.renew(member)] };
     },
   });
 
@@ -136,6 +143,7 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
     prepare: async (request) => {
       const { member, hash } = await proven(request);
       const { pin } = request.body;
+      refuseEasyPin(pin);
       const caller = { party: member.staffId, isTrusted: true };
       return { member, hash, pin_hash: pin === undefined ? null : await passwords.hash(pin, caller) };
     },

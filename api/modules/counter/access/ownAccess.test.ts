@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { CounterSession, Passkey, PasskeyCreation, PasskeyRequest } from '@wadachi/contract';
 import {
@@ -16,8 +17,10 @@ import { siteOn } from '../../account/testing/testSite';
 import { dataOf } from '../../booking/testing/testBookings';
 import { Authenticator } from '../../passkeys/testing/authenticator';
 import { Outbox } from '../../mail/Outbox';
+import { lockStaff } from '../staff/staff.repository';
 import { StaffService } from '../staff/staff.service';
 import { useCode } from './StaffLogin';
+import { StaffSessions } from './StaffSessions';
 import { TotpSeal } from './totpSeal';
 
 const here = 'http://localhost';
@@ -135,25 +138,40 @@ describeOnPostgres('one’s own access to the counter', (database) => {
     });
     const short = { current_password: knownPassword, password: 'wadachi', password_confirmation: 'wadachi' };
     expect((await desk.call('POST /api/counter/access/password', { body: short })).status).toBe(422);
-    expect(await isAtWork(elsewhere)).toBe(true);
+    const copy = await aVisitor(site.app);
+    for (const [name, value] of desk.cookies) copy.cookies.set(name, value);
+    expect([await isAtWork(elsewhere), await isAtWork(copy)]).toEqual([true, true]);
     expect((await setPassword(knownPassword)).status).toBe(204);
-    expect([await isAtWork(desk), await isAtWork(elsewhere)]).toEqual([true, false]);
+    expect(await Promise.all([desk, elsewhere, copy].map(isAtWork))).toEqual([true, false, false]);
     expect((await setPassword(knownPassword)).status).toBe(422);
     expect((await setPassword(password)).status).toBe(204);
     expect(await actions()).toEqual(Array(2).fill('access.password-changed'));
+  });
+
+  it('is no passkey of a thief who asks while the owner gets a new password', async () => {
+    const passkey = authenticator.make(dataOf<PasskeyCreation>(await ask()));
+    let adding: ReturnType<typeof add> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockStaff(trx, staff.id);
+      adding = add(passkey);
+      const locks = sql`select from pg_locks where locktype = 'transactionid' and not granted`;
+      while ((await locks.execute(database.db)).rows.length === 0);
+      await new StaffSessions(trx, site.now).endAll(staff.id);
+    });
+    expect((await adding)?.status).toBe(401);
   });
 
   it('is a PIN that its owner changes and removes', async () => {
     const device = await at(staff, { isShopDevice: true });
     const takeOver = async (pin: string) =>
       (await device.call('POST /api/counter/session/pin', { body: { id: staff.id, pin } })).status;
-    expect((await setPin('2222', 'another password')).status).toBe(422);
+    expect((await setPin('2580', 'another password')).status).toBe(422);
     expect(await takeOver('1111')).toBe(200);
-    expect((await setPin('2222')).status).toBe(204);
-    expect([await takeOver('1111'), await takeOver('2222')]).toEqual([422, 200]);
+    expect((await setPin('2580')).status).toBe(204);
+    expect([await takeOver('1111'), await takeOver('2580')]).toEqual([422, 200]);
     expect((await setPin()).status).toBe(204);
     expect((await sessionOf(device)).by_pin).toEqual([]);
-    expect(await takeOver('2222')).toBe(422);
+    expect(await takeOver('2580')).toBe(422);
   });
 
   it('tells its owner of each change by mail, in their language', async () => {
@@ -163,7 +181,7 @@ describeOnPostgres('one’s own access to the counter', (database) => {
         to === staff.email ? [[kind, locale, content['change'], content['passkeys']]] : [],
       );
     const { id } = await added();
-    await setPin('2222');
+    await setPin('2580');
     await setPin();
     expect((await setPin('3333', 'another password')).status).toBe(422);
     await setPassword(knownPassword);

@@ -46,15 +46,16 @@ export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps
     remembersVisitor: true,
     prepare: (request, reply) => {
       request.accountEvent = { event: 'staff-log-in' };
-      return login.check({ ...request.body, ip: request.ip, caller: callerOf(request, reply) });
+      const { body, ip, visitor } = request;
+      return login.check({ ...body, ip, visitor, caller: callerOf(request, reply) });
     },
     work: async (trx, known, request) => {
       const { body, log } = request;
       const given = { code: body.code, now: clock(), seal, log };
       if (known === undefined || !(await useCode(trx, known, given))) throw wrongLogin();
-      const { staffId, emailKey } = known;
+      const { staffId, counted } = known;
       request.accountEvent = { event: 'staff-log-in', account: staffId };
-      await new RateLimits(trx, clock).clear(limitOf.staffLoginTo(emailKey));
+      for (const limit of counted) await new RateLimits(trx, clock).clear(limit);
       const { clerk, cookies } = await startStaffSession(trx, request, {
         staffId,
         isShopDevice: body.shop_device,
@@ -78,7 +79,10 @@ export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps
       if (hash === undefined) throw invalid({ pin: 'field.pinGone' });
       const caller = { party: body.id, isTrusted: true, signal: clientLeaving(reply) };
       const { ok } = await passwords.verify(hash, body.pin, caller);
-      if (!ok) throw invalid({ pin: 'field.wrongPin' });
+      if (!ok) {
+        await audit(db, { by: body.id, action: 'session.pin-refused', subject: body.id });
+        throw invalid({ pin: 'field.wrongPin' });
+      }
       await limits.refund(from);
       return token;
     },

@@ -5,6 +5,7 @@ import type { Schema } from '../../../database';
 import { csrfCookie, sessionTokenOf, staffTokenOf, type Refused, type SetCookie } from '../../../http';
 import { audit } from '../audit/audit';
 import { clerkFor } from './clerk.presenter';
+import { rememberBrowser } from './knownBrowsers';
 import { StaffSessions } from './StaffSessions';
 
 interface StaffStart {
@@ -29,6 +30,7 @@ export async function startStaffSession(
   const member = await sessions.find(cookie.value);
   if (member === undefined) throw refusal();
   const visitor = request.visitor.renewed();
+  await rememberBrowser(trx, staffId, { before: request.visitor, after: visitor });
   return {
     clerk: await clerkFor(trx, member, request.locale),
     cookies: [cookie, visitor.cookie, csrfCookie(visitor, sessionTokenOf(request))],

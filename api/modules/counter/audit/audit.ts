@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 
 export interface AuditEntry {
-  /** Id of the person; null for the command line. */
+  /** Id of the person, or of whom somebody claimed to be who was refused; null for the command line. */
   readonly by: string | null;
   readonly shop?: string | undefined;
   /** Such as `staff.invited`. */

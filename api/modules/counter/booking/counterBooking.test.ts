@@ -64,6 +64,16 @@ describeOnPostgres('a booking at the counter', (database) => {
     expect(await clerk.write(booked, 'hand-over', paid)).toMatchObject({ status: 204 });
   });
 
+  it('takes telephone number and reading as the keyboard of the counter writes them', async () => {
+    const { plan, clerk } = await atShop();
+    const written = { telephone: ' ０９０－１２３４ー５６７８', name_kana: 'やまだ はなこ' };
+    const booked = dataOf<Reservation>(await clerk.post('bookings', aCall(plan, { ...now, ...written })));
+    expect((await reservationRow(database.db, booked)).customer).toMatchObject({
+      telephone: '+819012345678',
+      name_kana: 'ヤマダ ハナコ',
+    });
+  });
+
   it.each([
     ['half an hour ago', { rental_time: '11:30' }, { rental_time: [expect.stringContaining('over')] }],
     ['after closing time', { rental_time: '21:00' }, { rental_time: [expect.any(String)] }],

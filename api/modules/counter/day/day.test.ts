@@ -121,6 +121,7 @@ describeOnPostgres('a day at a shop', (database) => {
       reservation.reserve_number.toLowerCase(),
       '0% surf',
       'ナミ',
+      'なみのり',
       '080-7777-1234',
       '０８０－７７７７－１２３４',
       car_id,

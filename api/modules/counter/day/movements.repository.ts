@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MissingPaper } from '@wadachi/contract';
+import { toKatakana } from '@wadachi/intl/kana';
 import type { Schema } from '../../../database';
 import type { Locale, Localized } from '../../../texts';
 import { isAgreed } from '../../reservation/agreed';
@@ -127,7 +128,8 @@ export async function findMovements(
   db: Kysely<Schema>,
   { shopId, today, words }: { readonly shopId: string; readonly today: string; readonly words: string },
 ): Promise<MovementRow[]> {
-  const escaped = words.replaceAll(/[\\%_]/g, '\\$&');
+  const escape = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+  const [escaped, kana] = [escape(words), escape(toKatakana(words))];
   const digits = words.replaceAll(/\D/g, '').replace(/^0+/, '');
   const due = sql`
     select case when h.reservation_id is null then 'pick-up' else 'return' end as kind, r.shop_id, r.id,
@@ -140,6 +142,7 @@ export async function findMovements(
       and (
         r.reserve_number ilike ${`${escaped}%`} or coalesce(h.car_id, r.car_id) ilike ${`${escaped}%`}
         or r.customer ->> 'name' ilike ${`%${escaped}%`} or r.customer ->> 'name_kana' ilike ${`%${escaped}%`}
+        or r.customer ->> 'name_kana' ilike ${`%${kana}%`}
         or ${digits.length >= 4}::boolean and r.customer ->> 'telephone' like ${`%${digits}`}
       )
     order by abs(case when h.reservation_id is null then r.rental_date else r.return_date end - ${today}::date),

@@ -97,6 +97,7 @@ export class Invitations {
         totp_step: totpStep,
         recovery_hashes: json(recoveryCodes.map(recoveryHash)),
         pin_hash: pinHash ?? null,
+        known_browsers: json([]),
       })
       .where('id', '=', used.staff_id)
       .execute();

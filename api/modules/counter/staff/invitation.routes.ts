@@ -5,6 +5,7 @@ import { limitOf } from '../../limits';
 import type { Catalogue } from '../../catalogue/Catalogue';
 import type { NewPasswords } from '../../passwords';
 import type { CounterSessionDeps } from '../access/session.routes';
+import { refuseEasyPin } from '../access/refuseEasyPin';
 import { StaffSessions } from '../access/StaffSessions';
 import { startStaffSession } from '../access/startStaffSession';
 import { stepOf, totpSetup } from '../access/totp';
@@ -43,6 +44,7 @@ export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
     onRequest: hideAddress,
     prepare: async ({ body, ip }) => {
       (await newPasswords.rule())(body);
+      refuseEasyPin(body.pin);
       const { staffId, totpSecret } = await look(body.token, ip);
       const limit = limitOf.staffLoginTo(staffId);
       await limits.take(limit);

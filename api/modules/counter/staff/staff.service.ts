@@ -94,6 +94,7 @@ export class StaffService {
         totp_secret: null,
         pin_hash: null,
         recovery_hashes: '[]',
+        known_browsers: '[]',
         ended_at: clock(),
       })
       .where('id', '=', id)

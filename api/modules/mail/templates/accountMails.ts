@@ -68,6 +68,11 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.staff-invitation.validity')),
     paragraph(t('mail.staff-invitation.notYou')),
   ],
+  'staff-codes-guessed': ({ links, t }) => [
+    paragraph(t('mail.staff-codes-guessed.guessed')),
+    paragraph(t('mail.staff-codes-guessed.notYou')),
+    button(t('mail.staff-access-changed.button'), links.counterAccess()),
+  ],
   'staff-access-changed': ({ content: { change, passkeys }, links, t }) => [
     paragraph(t(`mail.staff-access-changed.${change}`)),
     ...(passkeys === 0 ? [] : [paragraph(t('mail.staff-access-changed.passkeys'))]),

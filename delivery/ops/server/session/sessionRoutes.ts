@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { networkOf, oneSite } from '@wadachi/server';
 import { OpsRefusal } from '../http/refusals';
 import { sessionAge, type Sessions } from './Sessions';
 
@@ -17,15 +18,21 @@ export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: Sessions }> 
   app,
   { sessions },
 ) => {
+  const tooMany = () => new OpsRefusal(429, 'too-many-tries', 'Too many tries: wait a minute.');
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new OpsRefusal(429, 'too-many-tries', 'Too many tries: wait a minute.'),
+    keyGenerator: ({ ip }) => networkOf(ip, oneSite),
+    errorResponseBuilder: tooMany,
   });
+  // Few people log in here: more are somebody with many networks.
+  const ofAll = app.createRateLimit({ max: 100, timeWindow: '1 minute', keyGenerator: () => 'all' });
 
   app.post<{ Body: { readonly token: string } }>(
     '/ops/api/session',
     { schema: { body }, config: { rateLimit: { max: 5, timeWindow: '1 minute' } } },
     async (request, reply) => {
+      const all = await ofAll(request);
+      if (!all.isAllowed && all.isExceeded) throw tooMany();
       const begun = await sessions.begin(request.body.token);
       if (begun === undefined) {
         request.log.warn('Somebody tried to log in with a wrong token');

@@ -41,6 +41,15 @@ describe('logging in', () => {
     expect(sixth.cookies).toEqual([]);
   });
 
+  it('counts the tries of one site together, and those of all sites too', async () => {
+    const tryFrom = async (ip: string) =>
+      (await server.logIn('wrong', { ...site, 'x-forwarded-for': ip })).statusCode;
+    for (let host = 1; host <= 5; host += 1) expect(await tryFrom(`2001:db8:1:${host}::1`)).toBe(401);
+    expect(await tryFrom('2001:db8:1:6::1')).toBe(429);
+    for (let other = 6; other <= 100; other += 1) expect(await tryFrom(`2001:db8:${other}::1`)).toBe(401);
+    expect(await tryFrom('2001:db8:101::1')).toBe(429);
+  });
+
   it('ends after twelve hours, and when somebody logs out', async () => {
     const early = await server.session();
     const cookies = await server.session();

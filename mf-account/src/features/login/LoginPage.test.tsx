@@ -112,31 +112,35 @@ it('asks for both before it sends anything', async () => {
   expect(asked).toEqual([]);
 });
 
-it('says in the form that no answer came, loses nothing, and tries again under the same key', async () => {
-  const { api, asked } = siteRefusing(refusal(operation, 0));
-  const site = await openSite('/login', { api });
-  await fillIn();
-  await userEvent.click(logIn());
-  expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
-  expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
-  expectNothingLost();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await site.settled();
-  expect(asked).toHaveLength(2);
-  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-  expect(site.visited).toEqual(['/mypage']);
-});
+it.each([
+  [0, /could not reach our server/],
+  [503, /could not be sent/],
+])(
+  'says in the form that it failed by %i, loses nothing, and tries again under the same key',
+  async (status, said) => {
+    const { api, asked } = siteRefusing(refusal(operation, status));
+    const site = await openSite('/login', { api });
+    await fillIn();
+    await userEvent.click(logIn());
+    expect(site.done).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+    expectNothingLost();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await site.settled();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+    expect(site.visited).toEqual(['/mypage']);
+  },
+);
 
 // shared/client/http/errors/ErrorCatalogue.test.ts has every status.
-it.each([
-  [401, ['alert Please log in again', 'reload']],
-  [503, ['alert An error occurred']],
-])('leaves %i to the error catalogue, and loses nothing', async (status, done) => {
-  const { api, asked } = siteRefusing(refusal(operation, status));
+it('leaves a 401 to the error catalogue, and loses nothing', async () => {
+  const { api, asked } = siteRefusing(refusal(operation, 401));
   const site = await openSite('/login', { api });
   await fillIn();
   await userEvent.click(logIn());
-  expect(site.done).toEqual(done);
+  expect(site.done).toEqual(['alert Please log in again', 'reload']);
   expect(screen.queryByRole('alert')).toBeNull();
   expectNothingLost();
   await userEvent.click(logIn());

@@ -80,7 +80,7 @@ const NewAddressForm = ({ account, kept, draft, pendingForms, onSaved }: NewAddr
       onSubmit={handleSubmit}
       initialValues={{ email: '', current_password: '' }}
       kept={kept}
-      onChange={({ email }) => draft.keep('email', { email })}
+      onChange={({ email }) => draft.keep('email', { email }, { email: '' })}
     >
       <Username email={account.email} />
       <EmailField label={messages.newEmail} hint={messages.newEmailHint} required validate={isEmail} />

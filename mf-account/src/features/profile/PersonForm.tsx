@@ -4,7 +4,7 @@ import { Form } from '@wadachi/forms';
 import { paths } from '../../paths';
 import { PersonFields } from '../../person/PersonFields';
 import type { PersonValues } from '../../person/personValues';
-import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
+import { changedIn, type ProfileDraft } from '../../form-drafts/ProfileDraft';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
@@ -24,8 +24,8 @@ export const PersonForm = ({ account, initialValues, kept, draft, pendingForms }
   const { submission, change, leave, isSaved } = useChange(account.id, pendingForms);
 
   function handleSubmit({ name, name_kana, phone, birthday }: PersonValues) {
-    const body = { name: name.trim(), name_kana: name_kana.trim(), phone: phone.trim(), birthday };
-    return change(body, () => {
+    const values = { name: name.trim(), name_kana: name_kana.trim(), phone: phone.trim(), birthday };
+    return change(changedIn(values, initialValues), () => {
       draft.drop('person');
       leave(paths.editComplete());
     });
@@ -37,7 +37,7 @@ export const PersonForm = ({ account, initialValues, kept, draft, pendingForms }
         onSubmit={handleSubmit}
         initialValues={initialValues}
         kept={kept}
-        onChange={(values) => draft.keep('person', values)}
+        onChange={(values) => draft.keep('person', values, initialValues)}
       >
         <PersonFields />
         {isSaved && <Notice tone="success">{profileMessages.profileSaved}</Notice>}

@@ -1,15 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useIsReady } from '@wadachi/forms';
 import type { Account } from '@wadachi/contract';
-import { ProfileDraft, type FieldTexts } from '../../form-drafts/ProfileDraft';
+import { changedIn, ProfileDraft, type FieldTexts } from '../../form-drafts/ProfileDraft';
 import { personValues } from '../../person/personValues';
 
-/** The same number is saved as `+819012345678` and shown in its field as `+81 90-1234-5678`. */
-const normalized = (name: string, text = '') =>
-  name === 'phone' ? text.replace(/[^+\d]/g, '') : text.trim();
-
-const differ = (one: FieldTexts, other: FieldTexts) =>
-  Object.keys(one).some((name) => normalized(name, one[name]) !== normalized(name, other[name]));
+const differ = (one: FieldTexts, other: FieldTexts) => Object.keys(changedIn(one, other)).length > 0;
 
 /**
  * The values of the profile's forms: the saved ones, and those with the unsaved changes applied. The changes are known

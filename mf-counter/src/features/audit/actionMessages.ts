@@ -37,6 +37,16 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Took over by PIN',
     description: 'Entry of the audit log: a clerk continued on a shop’s device',
   },
+  sessionPinRefused: {
+    id: 'counter.action.sessionPinRefused',
+    defaultMessage: 'PIN refused',
+    description: 'In a log',
+  },
+  sessionCodesGuessed: {
+    id: 'counter.action.sessionCodesGuessed',
+    defaultMessage: 'Many wrong codes',
+    description: 'In a log',
+  },
   sessionLocked: {
     id: 'counter.action.sessionLocked',
     defaultMessage: 'Left the device',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { languageName } from '@wadachi/intl';
+import { toKatakana } from '@wadachi/intl/kana';
 import { countryOptions, documentsNeeded, elsewhere } from '@wadachi/rental/licence';
 import { FormattedMessage, Section, site, useIntl, usePlatform, type SelectOption } from '@wadachi/shared';
 import {
@@ -34,7 +35,7 @@ export const CustomerFields = ({ mayDiscount }: { readonly mayDiscount: boolean 
     <Section title={messages.customer}>
       <div className={styles.pair}>
         <Text name="name" label={messages.name} validate={nameNeeded} required />
-        <Text name="name_kana" label={messages.kana} />
+        <Text name="name_kana" label={messages.kana} tidy={toKatakana} />
         <Text name="telephone" label={messages.telephone} inputMode="tel" validate={phoneNeeded} required />
         <TextField
           name="driver.birthday"

@@ -1,5 +1,4 @@
 import type { Platform } from '@wadachi/shared';
-import { tidyEmail } from '@wadachi/forms';
 import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
@@ -55,8 +54,7 @@ export class ContactStore {
 
   /** Stores contact and price for the confirm step. Returns the errors that it passed, once. */
   goOn(values: ContactForm): FieldRefusals | undefined {
-    // A form that is sent from within a field has not tidied it.
-    this.keep({ ...values, email: tidyEmail(values.email) });
+    this.keep(values);
     const refusals = this.#deps.refused.take();
     if (Object.keys(refusals).length > 0) return refusals;
     const { quote, isCurrent } = this.quote;

@@ -1,9 +1,10 @@
 /** Further names of countries, besides those in English and Japanese; Japanese ones as they are read. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'emirates'],
-  AU: ['ごうしゅう'],
+  AU: ['ごうしゅう', '豪州'],
   CD: ['drc'],
   CF: ['car'],
+  CH: ['swiss'],
   CI: ['ivory coast'],
   CN: ['ちゅうごく', 'prc'],
   CZ: ['czech republic'],
@@ -17,6 +18,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   MM: ['burma'],
   NL: ['holland'],
   TR: ['turkey'],
-  TW: ['たいわん'],
-  US: ['usa', 'america', 'べいこく', 'あめりか'],
+  TW: ['たいわん', '台灣', '臺灣'],
+  US: ['usa', 'america', 'べいこく', '米国', 'あめりか'],
+  VN: ['ヴェトナム'],
 };

@@ -1,5 +1,4 @@
 import type { Correction, Receipt } from '@wadachi/contract';
-import { tidyEmail } from '@wadachi/forms';
 
 /** The parts of a booking's details, each corrected by a form of its own. */
 export type Group = 'person' | 'journey' | 'driver' | 'papers';
@@ -77,10 +76,14 @@ function changedIn<Field extends keyof DetailValues>(
 ): { readonly [Name in Field]?: string } {
   const said = fields.map((field) => [field, tidied(field, values)] as const);
   const changed = said.filter(
-    ([field, value]) => value !== tidied(field, opened) && !(value === '' && neverEmpty.has(field)),
+    ([field, value]) =>
+      plain(field, value) !== plain(field, tidied(field, opened)) && !(value === '' && neverEmpty.has(field)),
   );
   return Object.fromEntries(changed) as { readonly [Name in Field]?: string };
 }
 
-const tidied = (field: keyof DetailValues, { [field]: value }: DetailValues): string =>
-  field === 'email' ? tidyEmail(value) : value.trim();
+const tidied = (field: keyof DetailValues, { [field]: value }: DetailValues): string => value.trim();
+
+/** The same number is stored as `+819012345678` and shown in its field as `+81 90-1234-5678`. */
+const plain = (field: keyof DetailValues, value: string): string =>
+  field === 'telephone' ? value.replace(/[^+\d]/g, '') : value;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureSite, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
@@ -108,6 +108,17 @@ it('corrects a group in its place, with the link’s token and no word of a pric
       access_token: 'of-the-mail',
     },
   ]);
+});
+
+it('sends no number that its field alone wrote in another way', async () => {
+  const contact = contactOf({ telephone: '+819012345678' });
+  const asked = await openBooking(aReceipt({ contact }));
+  await edit('Customer');
+  const telephone = screen.getByRole('textbox', { name: /^Telephone/ });
+  await waitFor(() => expect(telephone).toHaveValue('+81 90-1234-5678'));
+  await userEvent.type(screen.getByLabelText(/Full name/), ' Suzuki');
+  await save();
+  expect(asked.map(({ body }) => Object.keys(body).sort())).toEqual([['access_token', 'name', 'revision']]);
 });
 
 it('keeps what is typed when somebody was quicker, and saves it alone over the later revision', async () => {
