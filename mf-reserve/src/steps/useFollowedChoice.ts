@@ -22,6 +22,7 @@ function fillFromDraft(
   draft: DraftFields,
   { withFilters, returnShops, usual }: Required<Fillable> & { readonly usual: RentalPeriod },
 ): UrlChoice | undefined {
+  const { return_place_id } = draft;
   const filled: UrlChoice = {
     // A default that nobody chose must not replace a shop's first open day.
     ...(!says(choice, periodKeys) &&
@@ -32,9 +33,7 @@ function fillFromDraft(
       !says(choice, searchKeys) &&
       draft.area + draft.body_types.join() !== '' && { area: draft.area, body_types: draft.body_types }),
     ...(!choice.return_place_id &&
-      returnShops.some(({ id }) => id === draft.return_place_id) && {
-        return_place_id: draft.return_place_id,
-      }),
+      returnShops.some(({ id }) => id === return_place_id) && { return_place_id }),
     ...(choice.passengers === undefined && draft.passengers > 1 && { passengers: draft.passengers }),
   };
   return Object.keys(filled).length > 0 ? { ...choice, ...filled } : undefined;
