@@ -25,8 +25,7 @@ export const paths = {
   chooseShop: (choice: UrlChoice = {}, missing?: Missing) => step('/reserve/reserve_shop', choice, missing),
   chooseCar: (choice: UrlChoice, missing?: Missing) => step('/reserve/reserve_car', choice, missing),
   /** From here on the draft says where the car is returned: the options step may change it. */
-  chooseOptions: ({ return_place_id: _returnPlace, ...choice }: UrlChoice) =>
-    step('/reserve/reserve_option', choice),
+  chooseOptions: (choice: UrlChoice) => step('/reserve/reserve_option', { ...choice, return_place_id: '' }),
   contact: (choice: UrlChoice, missing?: Missing) => step('/reserve/contact', choice, missing),
   confirm: (choice: UrlChoice) => step('/reserve/confirm', choice),
   /** `back` is a path of this site. */

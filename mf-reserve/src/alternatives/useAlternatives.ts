@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
-import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/contract';
+import type { PlanAlternatives, QueryOf, RentalPeriod, ReturnShop } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
 import type { FoundAlternatives } from './FoundAlternatives';
 
@@ -13,7 +13,7 @@ export interface AlternativesWish {
   readonly passengers?: number | undefined;
   readonly bodyTypes?: readonly string[] | undefined;
   /** The shop of the return, if it is another one. */
-  readonly returnPlaceId?: string | undefined;
+  readonly back?: Pick<ReturnShop, 'id'> | undefined;
 }
 
 type Question = QueryOf<'GET /api/plans/alternatives'>;
@@ -24,13 +24,13 @@ const questionOf = ({
   period,
   passengers,
   bodyTypes = [],
-  returnPlaceId,
+  back,
 }: AlternativesWish): Question => ({
   shop_id: shopId,
   ...(planId ? { plan_id: planId } : {}),
   ...(bodyTypes.length > 0 ? { body_types: [...bodyTypes] } : {}),
   ...(passengers ? { passengers } : {}),
-  ...(returnPlaceId ? { return_place_id: returnPlaceId } : {}),
+  ...(back ? { return_place_id: back.id } : {}),
   ...pickPeriod(period),
 });
 

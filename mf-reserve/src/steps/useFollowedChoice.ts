@@ -7,10 +7,10 @@ import { samePeriod } from '../choice/period';
 import type { DraftFields } from '../draft/draftFields';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
-const saysPeriod = (choice: UrlChoice) => periodKeys.some((key) => choice[key] !== undefined);
-/** An address that says what is searched, if only days for everywhere, is taken as it is. */
-const saysSearch = ({ area, keyword, near, return_keyword, body_types, ...choice }: UrlChoice) =>
-  Boolean(area ?? keyword ?? near ?? return_keyword ?? body_types) || saysPeriod(choice);
+const says = (choice: UrlChoice, keys: readonly (keyof UrlChoice)[]) =>
+  keys.some((key) => choice[key] !== undefined);
+/** An address with one of these, if only days for everywhere, is a search of its own. */
+const searchKeys = ['area', 'keyword', 'near', 'return_keyword', 'body_types', ...periodKeys] as const;
 
 /**
  * Completes the choice of an address from the draft: the period, the filters (only if the address says no search, so that
@@ -22,21 +22,21 @@ function fillFromDraft(
   draft: DraftFields,
   { withFilters, returnShops, usual }: Required<Fillable> & { readonly usual: RentalPeriod },
 ): UrlChoice | undefined {
-  // A default that nobody chose must not replace a shop's first open day.
-  const fillsPeriod = !saysPeriod(choice) && !samePeriod(shown, draft) && !samePeriod(draft, usual);
-  const fillsFilters =
-    withFilters && !saysSearch(choice) && (draft.area !== '' || draft.body_types.length > 0);
-  const fillsReturn =
-    choice.return_place_id === undefined && returnShops.some(({ id }) => id === draft.return_place_id);
-  const fillsPassengers = choice.passengers === undefined && draft.passengers > 1;
-  if (!fillsPeriod && !fillsFilters && !fillsReturn && !fillsPassengers) return undefined;
-  return {
-    ...choice,
-    ...(fillsPeriod ? pickPeriod(draft) : {}),
-    ...(fillsFilters ? { area: draft.area, body_types: draft.body_types } : {}),
-    ...(fillsReturn ? { return_place_id: draft.return_place_id } : {}),
-    ...(fillsPassengers ? { passengers: draft.passengers } : {}),
+  const { return_place_id } = draft;
+  const filled: UrlChoice = {
+    // A default that nobody chose must not replace a shop's first open day.
+    ...(!says(choice, periodKeys) &&
+      !samePeriod(shown, draft) &&
+      !samePeriod(draft, usual) &&
+      pickPeriod(draft)),
+    ...(withFilters &&
+      !says(choice, searchKeys) &&
+      draft.area + draft.body_types.join() !== '' && { area: draft.area, body_types: draft.body_types }),
+    ...(!choice.return_place_id &&
+      returnShops.some(({ id }) => id === return_place_id) && { return_place_id }),
+    ...(choice.passengers === undefined && draft.passengers > 1 && { passengers: draft.passengers }),
   };
+  return Object.keys(filled).length > 0 ? { ...choice, ...filled } : undefined;
 }
 
 interface Fillable {
@@ -72,9 +72,10 @@ export function useFollowedChoice({
     if (done.current) return;
     done.current = true;
     // Other days without a return are a new search, which has given up the old one's.
-    const isNewSearch = saysPeriod(choice) && !samePeriod(period, draft.fields);
-    if (returnShops.length > 0 && isNewSearch && !choice.return_place_id) draft.returnTo('');
-    draft.follow(saysPeriod(choice) ? { ...choice, ...period } : choice);
+    const saysPeriod = says(choice, periodKeys);
+    if (returnShops.length > 0 && saysPeriod && !choice.return_place_id && !samePeriod(period, draft.fields))
+      draft.returnTo('');
+    draft.follow(saysPeriod ? { ...choice, ...period } : choice);
     const usual = defaultPeriod(platform.now(), site.time_zone);
     const filled = fillFromDraft(choice, period, draft.fields, { withFilters, returnShops, usual });
     if (filled) platform.navigate(to(filled), { replace: true });

@@ -18,7 +18,7 @@ export const wizardMessages = defineMessages({
   },
   missingReturn: {
     id: 'reserve.wizard.missingReturn',
-    defaultMessage: 'Cars cannot be returned to the shop you chose. Prices are for a return to this shop.',
+    defaultMessage: 'You cannot return the car at the shop you chose.',
     description: 'Notice on the car step: no way leads from the shop to the one of the return in the link',
   },
   missingContact: {

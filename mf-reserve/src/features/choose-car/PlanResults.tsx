@@ -170,7 +170,6 @@ const AlternativesOf = observer(({ store }: PlanResultsProps) => {
       isMoved={moved !== undefined}
       passengers={filters.passengers}
       bodyTypes={filters.body_types}
-      returnPlaceId={filters.return_place_id}
       back={returnShop}
       timeZone={shop.time_zone}
       choice={choice}

@@ -14,7 +14,7 @@ interface ShopSwitchProps {
 /** Shows the shops of the area, and the way to all: shop and car are one step. */
 export const ShopSwitch = observer(({ store, shops }: ShopSwitchProps) => {
   // From another shop other ways lead back.
-  const { plan_id: _plan, return_place_id: _return, ...choice } = store.choice;
+  const choice = { ...store.choice, plan_id: '', return_place_id: '' };
   const { shop } = store;
   return (
     <nav className={styles.switch} aria-label={useIntl().formatMessage(alternativesMessages.shops)}>

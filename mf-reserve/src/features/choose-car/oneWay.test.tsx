@@ -59,7 +59,7 @@ describe('a return to another shop', () => {
       },
     });
     const site = await openSite(`${start}&return_place_id=gone`, { api });
-    expect(screen.getByText(/cannot be returned to the shop you chose/)).toBeVisible();
+    expect(screen.getByText(/cannot return the car at the shop you chose/)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('¥7,700');
     expect(site.at).not.toContain('return_place_id');
   });
