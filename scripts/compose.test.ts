@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { allVariables, problemsOf, programs } from '@wadachi/server/settings';
 import { parse } from 'yaml';
+import { deadlines } from '../api/database/deadline';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -23,14 +24,15 @@ interface Service {
   readonly security_opt?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly healthcheck?: { readonly test: readonly string[]; readonly start_period?: string };
 }
 
 /** Settings of earlier releases that a program refuses by name. */
 const refused = ['OPS_TOKEN'];
 
-const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+const { services, volumes } = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
+  volumes: Record<string, null>;
 };
 
 describe('docker-compose.yml', () => {
@@ -173,6 +175,19 @@ it('names in .env.example what docker-compose.yml reads, and nothing else', () =
 it('starts a database in one way alone: each time with what its replica needs', () => {
   const starts = read('deploy/postgres/database.sh').match(/exec docker-entrypoint.sh postgres.*/g);
   expect(starts).toEqual([expect.stringContaining('-c wal_keep_size=1GB')]);
+});
+
+it('gives an API the time of its longest migration to become healthy', () => {
+  const [, minutes = ''] = /^(\d+)m$/.exec(services['api']?.healthcheck?.start_period ?? '') ?? [];
+  expect(Number(minutes) * 60_000).toBeGreaterThanOrEqual(deadlines.maintenanceMs);
+});
+
+it('has a backup of each volume that nothing else makes again', () => {
+  const guide = read('docs/guides/backup.md');
+  // The replica copies the first, `release` the public keys.
+  const others = ['database-2', 'trusted'];
+  for (const volume of Object.keys(volumes).filter((name) => !others.includes(name)))
+    expect(guide).toMatch(new RegExp(`docker compose .*\\b${volume}\\b`));
 });
 
 describe('Dockerfile', () => {

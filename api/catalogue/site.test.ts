@@ -279,7 +279,11 @@ describeOnPostgres('what an import withdraws', (database) => {
   it('is not half of a fleet without a second word: a list may have come empty', async () => {
     const imported = async (cars: FileChanges) => {
       const folder = await CatalogueFolder.create(cars);
-      return importCatalogue(database.db, folder.folder).finally(() => folder.remove());
+      try {
+        return await importCatalogue(database.db, folder.folder);
+      } finally {
+        await folder.remove();
+      }
     };
     const fleet = (size: number): FileChanges => ({
       'cars.csv': (usual) =>

@@ -205,9 +205,9 @@ it('tells of a booking once the replica has it, on a repeat as well', async () =
       sql`select pg_logical_emit_message(true, 'test', '')`.execute(strict.db),
     ).catch(() => undefined);
   const isWriteWaiting = async () => {
-    let isOver = false;
-    void write().finally(() => (isOver = true));
-    while (!isOver) if ((await waitingFor('SyncRep').execute(direct.db)).rows.length > 0) return true;
+    const probe = { isOver: false };
+    void write().finally(() => (probe.isOver = true));
+    while (!probe.isOver) if ((await waitingFor('SyncRep').execute(direct.db)).rows.length > 0) return true;
     return false;
   };
   expect((await bookedInTheEnd(visitor, body, key)).status).toBe(201);

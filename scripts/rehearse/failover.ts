@@ -81,7 +81,7 @@ export async function failOver(): Promise<Outcome> {
     };
   } finally {
     for (const server of servers) server?.kill();
-    await Promise.all(servers.map((server) => server?.ended));
+    await Promise.all(servers.flatMap((server) => (server ? [server.ended] : [])));
     await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -48,7 +48,7 @@ function* objectsInStreams(bytes: Buffer, text: string): Iterable<string> {
   if (unread > mostObjectStreams) throw invalid({ file: 'file.pdfDamaged' });
   let left = mostObjectBytes;
   for (const { 0: begin, 1: dictionary = '', index } of text.matchAll(plainStream)) {
-    const names = dictionary.match(/\/\w+/g) ?? [];
+    const names: readonly string[] = dictionary.match(/\/\w+/g) ?? [];
     if (!names.includes('/ObjStm')) continue;
     if (new Set(names).size < names.length || !onlyFilter.test(dictionary)) break;
     const objects = inflated(bytes.subarray(index + begin.length), left);

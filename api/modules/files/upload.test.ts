@@ -103,7 +103,7 @@ describe('an upload', () => {
     } else expect((await sharp(raw.rawPayload).metadata()).width).toBeLessThanOrEqual(2_400);
   });
 
-  it.each([
+  it.each<readonly [string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegExp]>([
     [
       'a page that calls itself a picture',
       async () => '<!doctype html><script>alert(1)</script>',
