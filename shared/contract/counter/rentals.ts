@@ -7,6 +7,7 @@ import { Change, PaymentMethod, ReservationStatus } from '../reservations';
 import { Quote, QuoteLine } from '../quote';
 import { MissingPaper, Paper, PaperCheck } from '../receipts';
 import { Refusal, repeatRefusals } from '../refusals';
+import { AmountOrNone, CounterMethod, done, params, Taken, tillOperations } from './till';
 
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
@@ -43,11 +44,6 @@ const DamageList = Type.Array(
 /** The state of a car when it goes or comes back. */
 const CarState = Type.Object({ at: Instant, odometer: Odometer, fuel: Fuel, damage: DamageList });
 export type CarState = Static<typeof CarState>;
-
-const CounterMethod = Type.Enum(['cash', 'terminal'], { type: 'string' });
-const Amount = Type.Integer({ minimum: 1, maximum: limits.charge });
-const AmountOrNone = Type.Integer({ minimum: 0, maximum: limits.charge });
-const Taken = Type.Object({ method: CounterMethod, amount: Amount });
 
 /** A reservation as the clerks of its shops see it. */
 export const CounterRental = Type.Object({
@@ -131,22 +127,12 @@ export const Extension = Type.Object({
 });
 export type Extension = Static<typeof Extension>;
 
-const params = Type.Object({ shop: Id, id: Uuid });
 const { plan_id, rental_date, rental_time, return_date, return_time, passengers, charge, cancel_fee_floor } =
   ChangeRequest.properties;
-/** 409: another clerk, or the customer, was quicker. */
-const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
 const carTaken = ['done-meanwhile', 'car-booked', 'car-held', 'car-blocked', ...repeatRefusals] as const;
-/** A sum by which a price gets lower. */
-const lowering = {
-  amount: Amount,
-  /** True when the price of a damage is lowered; that of the rental is otherwise, as far as there is one. */
-  is_of_damage: Type.Optional(Type.Boolean()),
-  note: Type.String({ minLength: 1, maxLength: limits.memo }),
-};
-const done = { 204: Type.Null(), 409: Meanwhile };
 
 export const rentalOperations = {
+  ...tillOperations,
   'GET /api/counter/shops/:shop/bookings/:id': {
     summary: 'A reservation, for the clerks of the shops of its pick-up and return',
     params,
@@ -217,30 +203,6 @@ export const rentalOperations = {
       note: Type.String({ minLength: 1, maxLength: limits.memo }),
     }),
     response: { 204: Type.Null(), 409: Refusal(['done-meanwhile', 'fee-changed', ...repeatRefusals]) },
-  },
-  'POST /api/counter/shops/:shop/bookings/:id/payment': {
-    summary: 'Takes money that is still due once the car is out, or for the fee of a cancelled booking',
-    params,
-    body: Type.Object({ taken: Taken }),
-    response: done,
-  },
-  'POST /api/counter/shops/:shop/bookings/:id/refund': {
-    summary:
-      'Gives money back: to the card through the gateway, or noted as given at the counter. What is owed needs a manager',
-    params,
-    body: Type.Object({
-      method: Type.Enum(['card', 'cash', 'terminal'], { type: 'string' }),
-      /** True when it is to be paid again, such as a payment that was entered by mistake: the price stays. */
-      is_still_owed: Type.Optional(Type.Boolean()),
-      ...lowering,
-    }),
-    response: { ...done, 403: Refusal(['manager-needed']) },
-  },
-  'POST /api/counter/shops/:shop/bookings/:id/waive': {
-    summary: 'Lowers what is still due after the return or for a cancellation. It needs a manager',
-    params,
-    body: Type.Object(lowering),
-    response: { ...done, 403: Refusal(['manager-needed']) },
   },
   'POST /api/counter/shops/:shop/bookings/:id/extend': {
     summary: 'A later return: its price, or with the charge seen, the agreement. The car must be free',

@@ -108,7 +108,14 @@ describeOnPostgres('numbers of the counter', (database) => {
     await database.db
       .insertInto('handovers')
       .values({
-        ...{ shop_id: plan.shop_id, reservation_id: other.id, odometer: 1, fuel: 8, damage: json([]) },
+        ...{
+          shop_id: plan.shop_id,
+          reservation_id: other.id,
+          odometer: 1,
+          fuel: 8,
+          damage: json([]),
+          deposit: 0,
+        },
         car_id: (await reservationRow(database.db, other)).car_id,
         handed_over_at: new Date('2026-12-09T10:00:00+09:00'),
       })
