@@ -92,7 +92,8 @@ describeOnPostgres('the papers of a booking', (database) => {
     expect(mails.map(({ kind }) => kind)).toEqual(['reservation-corrected', 'papers-checked']);
     expect(mails[1]?.content).toMatchObject({ missing: ['permit'], note: 'Please bring the grey booklet.' });
     const elsewhere = await aVisitor(site.app);
-    const { token } = mails[1]?.content as { token: string };
+    const { content } = mails[1] ?? {};
+    const { token } = content as { token: string };
     const opened = await elsewhere.call(`GET /api/reserves/receipt/${reservation.id}?access_token=${token}`);
     expect(opened.status).toBe(200);
   });
