@@ -155,6 +155,40 @@ it('shares by another messenger than Japan’s on a site abroad', async () => {
   expect(href).toMatch(/^https:\/\/wa\.me\/\?text=.*Akamine/);
 });
 
+it.each([
+  [
+    'a meeting point',
+    { delivers: false, position: { latitude: 26.2, longitude: 127.6 } },
+    'Port',
+    '26.2,127.6',
+  ],
+  ['a way to the shop', { delivers: false }, 'Port, Naha Airport, 1-2-3 Akamine, Naha', '26.19,127.65'],
+  ['a delivery', { delivers: true }, 'Port', ''],
+])('shares where the car is given: %s', async (_, way, place, map) => {
+  const pick_up = { name: 'Port', instructions: 'We wait there.', ...way };
+  const choices = { rental_address: '9 Secret Street' };
+  await openSite(path, { api: withReceipt(aReceipt({ pick_up, choices })) });
+  const [google, line] = ['Google Calendar', 'Share by LINE'].map(
+    (name) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams,
+  );
+  expect(google?.get('location')).toBe(place);
+  for (const text of [google?.get('details'), line?.get('text')]) {
+    expect(/query=(.*)/.exec(text ?? '')?.[1] ?? '').toBe(map);
+    expect(text).not.toContain('Secret');
+  }
+  expect(line?.get('text')).toContain(`\n${place}`);
+});
+
+it('says that a rental is over, and shows no more what was of use before', async () => {
+  const over = aReceipt({ actions: ['receipt', 'book-again', 'review'] });
+  await openSite(`/reserve/booking/${reservationId}`, { api: withReceipt(over) });
+  expect(screen.getByText('Completed')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/Payment at the shop ?¥7,700/);
+  expect(screen.getByRole('region', { name: over.shop.name })).toHaveTextContent('098-000-0000');
+  for (const text of [/Show this/, /What to bring/, /To pay at the shop/, /Confirmed/, /Getting to/])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
 it('names the papers for the licence that was chosen', async () => {
   await openSite(path, { api: withReceipt(aReceipt({ licence_country: 'JP' })) });
   expect(screen.getByText('Your Japanese driving licence')).toBeVisible();
