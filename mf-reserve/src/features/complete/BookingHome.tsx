@@ -30,7 +30,7 @@ export const BookingHome = ({ receipt: loaded, query, isNew = false }: BookingHo
   const [corrected, setCorrected] = useState<Receipt>();
   const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;
   const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
-  const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined);
+  const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined || query.has('fare'));
   const manage = <ManageActions receipt={receipt} query={query} isNew={isNew} />;
   return (
     <div className={styles.home}>

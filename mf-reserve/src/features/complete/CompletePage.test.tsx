@@ -275,6 +275,43 @@ it.each([
   expect(asked).toEqual([isOn]);
 });
 
+it.each([
+  ['lower', /The lower price is gone/, []],
+  ['off', /You get no more emails about the price/, [false]],
+])(
+  'answers the link fare=%s of a mail also when there is nothing more to watch',
+  async (fare, words, told) => {
+    const asked: unknown[] = [];
+    const api = anApi({
+      'POST /api/reserves/watch/:id': ({ body }) => {
+        asked.push(body.is_on);
+        return { data: { is_on: body.is_on } };
+      },
+    });
+    await openSite(`/reserve/booking/${reservationId}?fare=${fare}`, { api });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(asked).toEqual(told);
+    expect(screen.queryByRole('button', { name: /price/ })).toBeNull();
+  },
+);
+
+it('forgets what it said of a booking that was changed meanwhile', async () => {
+  let period = watched.period;
+  const api = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: { ...watched, period } }),
+    'POST /api/reserves/change/:id': () => ({ data: aChange(8_000) }),
+  });
+  const address = `/reserve/booking/${reservationId}`;
+  const site = await openSite(`${address}?fare=lower`, { api });
+  const rebook = await screen.findByRole('button', { name: 'Rebook for ¥8,000' });
+  period = { ...period, return_time: '18:00' };
+  await userEvent.click(rebook);
+  expect(await screen.findByText(/has been changed in the meantime/)).toBeVisible();
+  await site.go(address);
+  expect(await screen.findByRole('button', { name: 'Rebook for ¥8,000' })).toBeVisible();
+  expect(screen.queryByText(/has been changed in the meantime/)).toBeNull();
+});
+
 it('takes a review when the booking is over, and says why not before', async () => {
   const address = `/reserve/review/${reservationId}`;
   const asked: unknown[] = [];
