@@ -56,7 +56,8 @@ it.each([
   ['leads a customer to their own booking', 'W7K2-9QPX', `/reserve/booking/${reservationId}`],
   ['asks a customer for that of a guest', 'W7K2-0000', '/reserve/find?reserve_number=W7K2-0000'],
 ])('%s, by the number that a calendar’s link brings', async (_, reserve_number, at) => {
-  const own = { ...aReceipt(), hold_expires_at: null, is_ahead: true };
+  const receipt = aReceipt();
+  const own = { ...receipt, is_ahead: true, plan: { ...receipt.plan, picture: null } };
   const api = anApi({
     'GET /api/account': () => ({ data: hanako }),
     'GET /api/account/reserve': () => ({ data: [own], meta: { total: 1, page: 1, per_page: 50 } }),
