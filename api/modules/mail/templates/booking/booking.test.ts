@@ -197,7 +197,7 @@ it.each([
   // A clerk changes it after its hour: the customer is late, and still on the way.
   ['reservation-changed', { ...aBookingFacts, is_ahead: false }, ['way', 'code', 'originals']],
   ['reservation-changed', aBookingFacts, ['way', 'code', 'cancelling', 'originals']],
-] as const)('%s says what is of use then: %j', (kind, booking, expected) => {
+] as const)('%s says what is of use then', (kind, booking, expected) => {
   const shop = { ...aBookingFacts.shop, access: { en: 'By bus.' }, directions: [{ en: 'Go out.' }] };
   const { attachments, ...words } = mail(kind, 'en', { ...booking, shop });
   const text = textOf({ ...words, attachments }, 'en', home);
