@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BookingInTheWay, Change, ChangeRequest } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
+import { isPermitOver } from '@wadachi/rental/licence';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { invalid, LateRefusal, Refused } from '../../http';
 import type { Invoices } from '../receipts/Invoices';
@@ -25,7 +26,7 @@ import {
 } from './changeTerms';
 import { retryAfterExpiringHolds } from '../reservation/holds';
 import { hasSeats, isCarFree, moveCar, type Move } from './moveCar';
-import type { ReservationWithShops } from '../reservation/reserves.repository';
+import { forgetPaperCheck, type ReservationWithShops } from '../reservation/reserves.repository';
 import { swapItems } from './swapItems';
 
 interface ChangeServices {
@@ -190,6 +191,10 @@ export class ChangeService {
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .execute();
+    const issuedOn = customer.driver?.permit_issued_on;
+    // A clerk found it fine for the days as they were.
+    if (issuedOn !== undefined && isPermitOver(issuedOn, request.return_date))
+      await forgetPaperCheck(this.services.db, { shop_id, id });
   }
 
   /** A lower price that a mail told of was one of the booking as it was. */

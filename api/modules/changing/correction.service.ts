@@ -17,7 +17,7 @@ import { type Asker, type ReservationAccess, lockReservation } from '../reservat
 import { allows } from '../reservation/actions';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { withdrawMails } from '../reservation/mails/moveMails';
-import type { ReservationWithShops } from '../reservation/reserves.repository';
+import { forgetPaperCheck, type ReservationWithShops } from '../reservation/reserves.repository';
 import type { KnownVisitors } from '../sessions';
 
 interface CorrectionServices {
@@ -25,7 +25,7 @@ interface CorrectionServices {
   readonly access: ReservationAccess;
   readonly prices: PriceService;
   readonly knownVisitors: Pick<KnownVisitors, 'knows'>;
-  readonly bookingMails: Pick<BookingMails, 'corrected'>;
+  readonly bookingMails: Pick<BookingMails, 'corrected' | 'again'>;
   readonly clock: () => Date;
 }
 
@@ -56,9 +56,12 @@ export class CorrectionService {
     const corrected = correctedIn(before, { customer: after, memo });
     if (corrected.length === 0) return;
     await this.#store(before, { customer: after, memo }, asker);
+    if (corrected.includes('driver')) await this.#askForPapers(before, driver);
     const formerEmail = corrected.includes('email') ? before.customer.email : undefined;
-    if (formerEmail !== undefined) await withdrawMails(db, before, formerEmail, asker);
-    await bookingMails.corrected({ shop_id: before.shop_id, reservation_id: id }, corrected, formerEmail);
+    const of = { shop_id: before.shop_id, reservation_id: id };
+    const untold = formerEmail === undefined ? [] : await withdrawMails(db, before, formerEmail, asker);
+    await bookingMails.corrected(of, corrected, formerEmail);
+    for (const mail of untold) await bookingMails.again(of, mail);
   }
 
   /** Merges the given fields into the driver; undefined if none are given. */
@@ -69,21 +72,29 @@ export class CorrectionService {
     if (request.driver === undefined) return undefined;
     const { db } = this.services;
     const { shop_id: shopId, id, account_id: accountId } = before;
-    const stored: Driver = before.customer.driver ?? {};
+    const { driver: former = {} } = before.customer;
     const party = { shopId, id, accountId, visitor: asker.visitor };
     const given = (await attachFiles(db, request.driver, party)) ?? {};
+    const stored = isAnother(before, given) ? withoutPapers(former) : former;
     const files = fileLists.flatMap((list) => {
-      const all = [...(stored[list] ?? []), ...(given[list] ?? [])];
-      if (all.length > limits.driverFiles)
-        throw invalid({
-          [`driver.${list}`]: { id: 'field.tooMany', values: { limit: limits.driverFiles } },
-        });
+      // The latest ones: those before them could not be read, or are of the wrong side.
+      const all = [...(stored[list] ?? []), ...(given[list] ?? [])].slice(-limits.driverFiles);
       return all.length === 0 ? [] : [[list, all] as const];
     });
     const driver = { ...stored, ...given, ...Object.fromEntries(files) };
     const birthday = driversBirthday(before, given);
-    if (birthday !== undefined && birthday !== stored.birthday) this.#refuseOtherPrice(before, birthday);
+    if (birthday !== undefined && birthday !== former.birthday) this.#refuseOtherPrice(before, birthday);
     return { ...driver, ...(birthday !== undefined && { birthday }) };
+  }
+
+  /** A clerk's answer to the papers speaks of the driver and of the pictures that were there: it is asked for anew. */
+  async #askForPapers({ shop_id, id, customer }: ReservationWithShops, driver: Driver | undefined) {
+    const { db } = this.services;
+    const kept = filesOf(driver);
+    const dropped = filesOf(customer.driver).filter((file) => !kept.includes(file));
+    if (dropped.length > 0)
+      await db.deleteFrom('files').where('reservation_id', '=', id).where('id', 'in', dropped).execute();
+    await forgetPaperCheck(db, { shop_id, id });
   }
 
   /** @throws Refused 422 on `driver.birthday` for who may not drive, and where the price would be another. */
@@ -154,18 +165,31 @@ function checkPermit(issuedOn: string | undefined, { rental_date, return_date }:
  * Returns the birthday of the future driver; undefined where none is known yet and the driver stays.
  * @throws Refused 422 for another driver without one: the former driver's is not theirs.
  */
-function driversBirthday(
-  { customer, owner_birthday }: ReservationWithShops,
-  given: Driver,
-): string | undefined {
-  const { driver_name = '', birthday: former } = customer.driver ?? {};
-  const name = (given.driver_name ?? driver_name).trim();
-  const isAnother = lettersOf(name) !== lettersOf(driver_name);
-  if (!isAnother && given.birthday === undefined) return former;
-  const birthday = (name === '' ? owner_birthday : undefined) ?? given.birthday;
+function driversBirthday(before: ReservationWithShops, given: Driver): string | undefined {
+  if (!isAnother(before, given) && given.birthday === undefined) return before.customer.driver?.birthday;
+  const birthday = (nameOf(before, given) === '' ? before.owner_birthday : undefined) ?? given.birthday;
   if (birthday === undefined) throw invalid({ 'driver.birthday': 'booking.birthdayMissing' });
   return birthday;
 }
+
+const nameOf = ({ customer }: ReservationWithShops, { driver_name }: Driver): string =>
+  (driver_name ?? customer.driver?.driver_name ?? '').trim();
+
+/** True when another person is to drive. A driver without a name is the customer. */
+function isAnother(before: ReservationWithShops, given: Driver): boolean {
+  const [was, is] = [{}, given].map((driver) => lettersOf(nameOf(before, driver) || before.customer.name));
+  return was !== is;
+}
+
+/** Papers belong to the person. */
+const withoutPapers = ({
+  driver_license,
+  international_driver_license,
+  permit_issued_on,
+  ...person
+}: Driver): Driver => person;
+
+const filesOf = (driver: Driver = {}): readonly string[] => fileLists.flatMap((list) => driver[list] ?? []);
 
 /** The same for a name with other accents, spaces or capitals, or with letters or words that changed places. */
 const lettersOf = (name: string): string =>

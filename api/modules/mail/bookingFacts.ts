@@ -39,6 +39,8 @@ export const BookingFacts = Type.Object({
   /** Counts up with each change, so that a calendar takes the newer of two files. */
   sequence: Type.Integer({ minimum: 0 }),
   is_cancelled: Type.Boolean(),
+  /** False from the hour of the pick-up on: customers change and cancel no more. Else missing. */
+  is_ahead: Type.Optional(Type.Literal(false)),
   shop: Type.Object({
     name: Words,
     address: Words,

@@ -90,6 +90,15 @@ export async function setReservation(
   await row.execute();
 }
 
+/** The driver's papers are to be checked again: something came since, or the answer is no longer true. */
+export async function forgetPaperCheck(
+  db: Kysely<Schema>,
+  { shop_id, id }: Pick<ReservationWithShops, 'shop_id' | 'id'>,
+): Promise<void> {
+  const check = db.deleteFrom('paper_checks').where('shop_id', '=', shop_id).where('reservation_id', '=', id);
+  await check.execute();
+}
+
 /**
  * Locks the account if it is open: closing it waits for the end of the transaction, and then finds the reservation.
  */

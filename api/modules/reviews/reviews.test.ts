@@ -153,6 +153,27 @@ describeOnPostgres('reviews', (database) => {
     );
   });
 
+  it('are listed with the latest first once they are decided, of one shop or with a word', async () => {
+    const [first, second] = [await renter(), await renter()];
+    site.pass(hoursToHome);
+    await write(first.visitor, first.id, { stars: 3, text: 'Called me a 100% FOOL.' });
+    site.pass(1);
+    await write(second.visitor, second.id, { stars: 5, text: 'Fine.' });
+    const listed = async (
+      ...wanted: Parameters<typeof listReviews> extends [unknown, ...infer Rest] ? Rest : never
+    ) => (await listReviews(database.db, ...wanted)).match(/Fine|FOOL|No such|more than these 1/g);
+    const { shop_id: shop } = plan;
+    expect(await listed('waiting', { shop })).toEqual(['FOOL', 'Fine']);
+    await database.db
+      .updateTable('reviews')
+      .set({ status: 'published' })
+      .where('shop_id', '=', shop)
+      .execute();
+    expect(await listed('published', { shop, most: 1 })).toEqual(['Fine', 'more than these 1']);
+    expect(await listed('published', { word: '100% fool' })).toEqual(['FOOL']);
+    expect(await listed('published', { shop: 'nowhere' })).toEqual(['No such']);
+  });
+
   it.each([
     [
       'asked for soon after a one-way, though the car is not home yet',

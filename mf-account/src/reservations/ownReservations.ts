@@ -14,12 +14,16 @@ interface AskedPage {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Fetches a page of the customer's reservations, latest first, and the next ones too while they may lie ahead. */
+/**
+ * Fetches a page of the customer's reservations, latest first, and the next ones too while they may lie ahead: a cancelled
+ * one at the end of a page does not say.
+ */
 export async function fetchReservations(api: Api, { page, signal }: AskedPage): Promise<ReservationPage> {
   const query = page === 1 ? {} : { page };
   const { data, meta } = await api('GET /api/account/reserve', { query, signal, handles: shownInTheList });
   const isLast = page * meta.per_page >= meta.total || page >= mostPages;
-  if (isLast || !data.at(-1)?.is_ahead) return { data, meta };
+  const last = data.at(-1);
+  if (isLast || !last || (last.status === 'reserved' && !last.is_ahead)) return { data, meta };
   const next = await fetchReservations(api, { page: page + 1, signal });
   return { data: [...data, ...next.data], meta: next.meta };
 }

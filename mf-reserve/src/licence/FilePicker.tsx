@@ -20,11 +20,13 @@ const nothing: readonly string[] = [];
 export const FilePicker = observer(({ list, label, store }: FilePickerProps) => {
   const uploads = store.of(list);
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const hasFailed = uploads.some(({ state }) => state === 'failed');
+  const undone = isBusy ? uploadMessages.stillSending : hasFailed ? uploadMessages.notSent : undefined;
   const { id, error, onChange, revalidate } = useFormField(
-    { name: list, label, validate: () => (isBusy ? uploadMessages.stillSending : undefined) },
+    { name: list, label, validate: () => undone },
     nothing,
   );
-  useRecheck(revalidate, isBusy);
+  useRecheck(revalidate, undone);
   const input = useRef<HTMLInputElement>(null);
   const chooseId = useId();
   const problem = store.full === list ? uploadMessages.full : undefined;

@@ -1,22 +1,12 @@
 import { useEffect } from 'react';
-import {
-  FormattedMessage,
-  observer,
-  reaction,
-  site,
-  Stack,
-  usePlatform,
-  useWording,
-  VisuallyHidden,
-  Words,
-  type Api,
-} from '@wadachi/shared';
+import { observer, reaction, site, Stack, usePlatform, Words, type Api } from '@wadachi/shared';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 import { documentsNeeded } from '@wadachi/rental/licence';
+import { Announcer } from './Announcer';
 import { FilePicker } from './FilePicker';
 import styles from './Licence.module.css';
 import { uploadMessages } from './uploadMessages';
-import { type Announcement, UploadStore } from './UploadStore';
+import { UploadStore } from './UploadStore';
 import { sessionStorageHere } from '@wadachi/parts';
 import { LicenceMemory } from './LicenceMemory';
 
@@ -66,29 +56,5 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
       )}
       <Announcer store={store} />
     </Stack>
-  );
-});
-
-const announcementMessages = {
-  done: uploadMessages.doneSaid,
-  failed: uploadMessages.failedSaid,
-  removed: uploadMessages.removedSaid,
-} as const satisfies Record<Announcement['what'], object>;
-
-/** Announces the last event to screen readers. */
-const Announcer = observer(({ store }: { readonly store: UploadStore }) => {
-  const toText = useWording();
-  const { announcement } = store;
-  return (
-    <div role="status">
-      {announcement && (
-        <VisuallyHidden>
-          <FormattedMessage
-            {...announcementMessages[announcement.what]}
-            values={{ name: announcement.name, problem: toText(announcement.problem) }}
-          />
-        </VisuallyHidden>
-      )}
-    </div>
   );
 });

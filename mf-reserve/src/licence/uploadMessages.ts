@@ -122,6 +122,11 @@ export const uploadMessages = defineMessages({
     defaultMessage: 'At most 4 files are possible here. Remove one to add another.',
     description: 'Shown when more files were chosen than there is room for',
   },
+  notSent: {
+    id: 'reserve.licence.uploads.notSent',
+    defaultMessage: 'Some files were not sent. Please try again, or remove them.',
+    description: 'Error when the form is sent with files that did not arrive',
+  },
   stillSending: {
     id: 'reserve.licence.uploads.stillSending',
     defaultMessage: 'Please wait until all files have been sent, or remove them.',

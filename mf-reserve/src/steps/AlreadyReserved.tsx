@@ -15,23 +15,35 @@ export const AlreadyReserved = observer(({ draft }: { readonly draft: Reservatio
     navigate(paths.chooseShop());
   };
   const made = new MadeReservations(sessionStorageHere()).find(number);
-  const isHeld = made?.held_until !== undefined && now() < new Date(made.held_until);
+  const until = made?.held_until;
+  const isHeld = until !== undefined && now() < new Date(until);
+  // Whether it was paid in time, the page of the payment knows.
+  const isOver = until !== undefined && !isHeld;
+  const [tone, title] = isHeld
+    ? (['info', reservedMessages.heldTitle] as const)
+    : isOver
+      ? (['warning', reservedMessages.overTitle] as const)
+      : (['success', reservedMessages.title] as const);
   return (
     <Notice
-      tone={isHeld ? 'info' : 'success'}
-      title={isHeld ? reservedMessages.heldTitle : reservedMessages.title}
+      tone={tone}
+      title={title}
       actions={
         <>
           {made && (
-            <LinkButton to={isHeld ? paths.payment(made.id) : paths.booking(made.id)}>
+            <LinkButton to={until === undefined ? paths.booking(made.id) : paths.payment(made.id)}>
               <FormattedMessage {...(isHeld ? reservedMessages.pay : reservedMessages.show)} />
             </LinkButton>
           )}
-          <Button variant="secondary" onClick={handleAnother} label={reservedMessages.another} />
+          {isOver ? (
+            <Button variant="secondary" onClick={() => draft.startAnother()} label={reservedMessages.same} />
+          ) : (
+            <Button variant="secondary" onClick={handleAnother} label={reservedMessages.another} />
+          )}
         </>
       }
     >
-      <FormattedMessage {...reservedMessages.text} values={{ number }} />
+      {!isOver && <FormattedMessage {...reservedMessages.text} values={{ number }} />}
     </Notice>
   );
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answersOfSite, anApi, atConfirm, atContact, atOptions, june } from '../testing/aSite';
 import { siteChanging } from '../features/change/testing/siteChanging';
 import { aReceipt, reservationId, aPlanDetail } from '../testing/catalogue';
@@ -55,6 +56,34 @@ it('then joins in what the session holds', async () => {
   expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
   expect(screen.getByLabelText(/Message to the shop/)).toHaveValue('Hello');
   expect(await screen.findAllByText('¥9,350')).not.toHaveLength(0);
+});
+
+it.each([
+  ['held', '2025-06-02T01:15:00Z', 'Go to payment', `/reserve/payment/${reservationId}`],
+  ['no longer held', '2020-06-02T00:15:00Z', 'Show my booking', `/reserve/payment/${reservationId}`],
+  ['made', undefined, 'Show my booking', `/reserve/booking/${reservationId}`],
+])('says on the way back whether the booking is %s', async (state, held_until, link, to) => {
+  const period = {
+    rental_date: '2025-06-16',
+    rental_time: '10:00',
+    return_date: '2025-06-17',
+    return_time: '17:00',
+  };
+  const draft = { ...kept, ...period, reserve_number: 'W7K2-9QPX' };
+  sessionStorage.setItem('reservation-draft', JSON.stringify(draft));
+  sessionStorage.setItem(
+    'reservations-made',
+    JSON.stringify({ 'W7K2-9QPX': { id: reservationId, held_until } }),
+  );
+  await openSite(`${atContact}&passengers=3`, { api });
+  expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', to);
+  const titles = { held: /is held: pay/, 'no longer held': /time to pay has run out/, made: /already made/ };
+  for (const [of, title] of Object.entries(titles))
+    expect(screen.queryByText(title) === null).toBe(of !== state);
+  if (state !== 'no longer held') return;
+  await userEvent.click(screen.getByRole('button', { name: 'Book the same again' }));
+  expect(screen.queryByText(titles[state])).toBeNull();
+  expect(screen.getByLabelText(/Message to the shop/)).toHaveValue('Hello');
 });
 
 it('and goes on to the full address, so that it can be shared', async () => {

@@ -12,6 +12,16 @@ export const reservedMessages = defineMessages({
     description:
       'Title of the notice for someone who went back before paying for a car that is held for them',
   },
+  overTitle: {
+    id: 'reserve.reserved.overTitle',
+    defaultMessage: 'The time to pay has run out',
+    description: 'Title of the notice for someone who went back after the car was held for them in vain',
+  },
+  same: {
+    id: 'reserve.reserved.same',
+    defaultMessage: 'Book the same again',
+    description: 'Button that opens the steps again with all that was chosen',
+  },
   text: {
     id: 'reserve.reserved.text',
     defaultMessage: 'Your booking number is {number}. Nothing has been booked twice.',

@@ -78,6 +78,7 @@ it('rings twice before the pick-up and leads to map and booking, without the tok
   const lines = unfolded(calendarOf(booking, { locale: 'en', writtenAt: firstOfDecember(), links }));
   for (const line of [
     ...['TRIGGER:-PT24H', 'TRIGGER:-PT3H', 'GEO:26.19;127.65'],
+    'LOCATION:Delivery\\, Naha Airport\\, 1-2-3 Kagamimizu\\, Naha',
     'URL:https://rent.example.jp/reserve/find?reserve_number=WD-1A2B3C4D',
   ])
     expect(lines).toContain(line);
@@ -90,6 +91,20 @@ it('rings twice before the pick-up and leads to map and booking, without the tok
     { locale: 'en', writtenAt: firstOfDecember() },
   );
   expect(cancelled).not.toContain('VALARM');
+});
+
+it.each([
+  ['a meeting point', { position: { latitude: 26.2, longitude: 127.6 } }, 'GEO:26.2;127.6'],
+  ['a delivery', { delivers: true }, undefined],
+])('leads to %s, and not to the shop', (_, way, geo) => {
+  const name = { en: 'Cruise port', ja: '港' };
+  const shop = { ...aBookingFacts.shop, position: { latitude: 26.19, longitude: 127.65 } };
+  const booking = { ...aBookingFacts, shop, pick_up_way: { name, ...way } };
+  const file = calendarOf(booking, { locale: 'en', writtenAt: firstOfDecember() });
+  const lines = unfolded(file);
+  expect(lines).toContain('LOCATION:Cruise port');
+  expect(lines.find((line) => line.startsWith('GEO'))).toBe(geo);
+  expect(file).not.toContain('26.19');
 });
 
 it('lets no name of a catalogue begin a line of its own, and folds lines at 75 octets between characters', () => {

@@ -39,7 +39,8 @@ export function calendarOf(
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
   const t = translator(locale);
-  const position = booking.pick_up_way?.position ?? shop.position;
+  const { pick_up_way: way } = booking;
+  const position = way?.delivers ? undefined : (way?.position ?? shop.position);
   const url = links?.find(booking.reserve_number);
   const title = t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', {
     shop: isolated(text(shop.name)),
@@ -61,7 +62,10 @@ export function calendarOf(
     dtstart: instantOf(booking.pick_up),
     dtend: instantOf(booking.return),
     summary: title,
-    location: `${text(shop.name)}, ${text(shop.address)}`,
+    location: [
+      ...(way ? [text(way.name)] : []),
+      ...(way?.delivers || way?.position ? [] : [text(shop.name), text(shop.address)]),
+    ].join(', '),
     description: description.join('\n'),
     ...(position && { geo: [position.latitude, position.longitude] }),
     ...(url !== undefined && { url }),

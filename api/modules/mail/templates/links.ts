@@ -26,7 +26,7 @@ export interface Links {
 /** @param origin such as `https://rent.example.jp`; from the settings, because a request's Host is anybody's word. */
 export const linksOf = (origin: string): Links => ({
   booking: (id, token) => ofBooking(origin, 'booking', id, token),
-  cancelled: (id, token) => ofBooking(origin, 'cancel', id, token),
+  cancelled: (id, token) => `${ofBooking(origin, 'cancel', id, token)}&undo=1`,
   fare: (id, token, fare) => `${ofBooking(origin, 'booking', id, token)}&fare=${fare}`,
   review: (id, token) => ofBooking(origin, 'review', id, token),
   home: () => `${origin}/`,

@@ -3,7 +3,8 @@ import { limits, type MissingPaper } from '@wadachi/contract';
 import type { ReservationTable, Schema } from '../../../database';
 import type { BookingMailKind, Correctable } from '../../mail/mails';
 import type { Outbox } from '../../mail/Outbox';
-import { bookingMailDueAt } from '../../mail/pace';
+import { bookingMailDueAt, withdrawUntrue } from '../../mail/pace';
+import type { UntoldMail } from './moveMails';
 import type { MoneyOf, Refunds } from '../Refunds';
 import { bookingFacts, type MailedReservation } from './bookingFacts';
 import { newLink } from '../access/links';
@@ -50,6 +51,10 @@ interface MailDetails {
   readonly missing?: readonly MissingPaper[];
 }
 
+/** True of a mail after which one that still waits may say what is no longer so: a former day, a former price. */
+const isNews = (kind: PutKind): boolean =>
+  /^reservation-(changed|cancelled|restored|shop|no-show)$/.test(kind);
+
 type CounterMailKind = Extract<BookingMailKind, 'papers-checked' | `rental-${string}`>;
 
 /**
@@ -93,6 +98,12 @@ export class BookingMails {
     told: Pick<MailDetails, 'note' | 'missing'>,
   ): Promise<void> {
     await this.#put(kind, await this.#stored(of), told);
+  }
+
+  /** Tells the new address what has not left for the former one. */
+  async again(of: MailOf, { kind, content }: UntoldMail): Promise<void> {
+    const { note, missing } = content;
+    await this.#put(kind, await this.#stored(of), { ...(note && { note }), ...(missing && { missing }) });
   }
 
   async restored(of: MailOf): Promise<void> {
@@ -144,8 +155,9 @@ export class BookingMails {
     const money =
       told.money ?? (kind === 'reservation-made' ? noMoney : await refunds.moneyOf(shop_id, reservationId));
     const now = clock();
+    if (isNews(kind)) await withdrawUntrue(db, { to, reservationId, now });
     const sender = isProved ? undefined : senderOf(reservation);
-    const dueAt = sender && (await bookingMailDueAt(db, { to, reservationId, sender, now }));
+    const dueAt = sender && (await bookingMailDueAt(db, { kind, to, reservationId, sender, now }));
     const booking = bookingFacts({ ...reservation, email_proved: isProved }, money, now);
     if (kind === 'reservation-readdressed')
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });

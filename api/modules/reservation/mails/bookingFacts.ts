@@ -37,6 +37,9 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf, now
     reserve_number: reservation.reserve_number,
     sequence: sequenceOf(reservation),
     is_cancelled: reservation.status === 'cancelled',
+    ...((reservation.starts_at <= now || reservation.handed_over_at !== null) && {
+      is_ahead: false as const,
+    }),
     shop: {
       name: cut(reservation.shop_name),
       address: cut(reservation.shop_address),

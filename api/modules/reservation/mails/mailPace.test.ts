@@ -20,6 +20,7 @@ import { json } from '../../../database';
 import { servicesOn } from '../../../services';
 import { aReservation, type ReservationValues } from '../../availability/testing/aReservation';
 import { aReceipt } from '../../receipts/testing/contents';
+import { OutboxQueue } from '../../mail/OutboxQueue';
 import { remind } from './reminders';
 
 const hourMs = 60 * 60_000;
@@ -86,6 +87,20 @@ describeOnPostgres('mails about bookings to one address', (database) => {
     const stranger = await aVisitor(app);
     await changedTimes(stranger, plan, await bookFrom(aNetwork(), email, plan, stranger), 15);
     expect(await leaving(email, 2)).toEqual([10, 1]);
+  });
+
+  it('wait with a clerk’s words, which no later mail says', async () => {
+    const email = 'papers@example.net';
+    const plan = await aPlan(database.db);
+    const stranger = await aVisitor(app);
+    const reservation = await bookFrom(aNetwork(), email, plan, stranger);
+    await changedTimes(stranger, plan, reservation, 9);
+    const of = { shop_id: plan.shop_id, reservation_id: reservation.id };
+    const told = { missing: ['permit'], note: 'The grey booklet.' } as const;
+    await servicesOn(database.db, () => now).bookingMails.atCounter('papers-checked', of, told);
+    await changedTimes(stranger, plan, reservation, 3);
+    const waiting = (await mailsTo(email)).filter(({ due_at }) => due_at > now);
+    expect(waiting.map(({ kind }) => kind).sort()).toEqual(['papers-checked', 'reservation-changed']);
   });
 
   it('leave at once for a customer from elsewhere, however many strangers wait before', async () => {
@@ -289,6 +304,30 @@ describeOnPostgres('the reminder of the day before', (database) => {
     expect(await remindAt('2026-12-09T17:59:59Z')).toBe(0);
     expect(await remindAt('2026-12-09T18:00:00Z')).toBe(1);
     expect(await reminded()).toContain('reservation-reminder mika@example.com');
+  });
+
+  it.each([
+    ['cancellation', 'cancelled', 'reservation-cancelled'],
+    ['change', 'changed', 'reservation-changed'],
+  ] as const)('that could not be sent does not follow a %s', async (_, event, kind) => {
+    await reserved('Asia/Tokyo', {});
+    await remindAt(due);
+    const clock = () => new Date(due);
+    const queue = new OutboxQueue(database.db, clock);
+    const [mail] = await queue.claim(1, hourMs);
+    await queue.postpone(mail!, new Date(clock().getTime() + hourMs), 'greylisted');
+    const { shop_id, id: reservation_id } = await database.db
+      .selectFrom('reservations')
+      .select(['shop_id', 'id'])
+      .executeTakeFirstOrThrow();
+    const of = { shop_id, reservation_id };
+    await servicesOn(database.db, clock).bookingMails.reviewAsked(of);
+    expect(await reminded()).toHaveLength(2);
+    await servicesOn(database.db, clock).bookingMails[event](of);
+    expect((await reminded()).sort()).toEqual([
+      `${kind} hanako@example.com`,
+      'review-asked hanako@example.com',
+    ]);
   });
 
   it('goes to each once, however many processes send them', async () => {

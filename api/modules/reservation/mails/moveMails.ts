@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { hashOf } from '../../../tokenHash';
+import { fits } from '../../../fits';
+import { mailContents, type MailContent } from '../../mail/mails';
+import { saidOnce } from '../../mail/pace';
 import type { Asker } from '../access/access';
 import { accessTokenOf } from '../access/accessToken';
 import { newLink, type LinkedReservation } from '../access/links';
@@ -61,16 +64,22 @@ export async function moveBookingMails(
   }
 }
 
+export interface UntoldMail {
+  readonly kind: (typeof saidOnce)[number];
+  readonly content: Pick<MailContent<'papers-checked'>, 'note' | 'missing'>;
+}
+
 /**
  * The reservation's former address may be a stranger's: no link that was mailed there opens it any more, and no mail that
  * waits leaves. The mail of the correction, which goes out after this, tells the same and more. The asker's own link stays.
+ * @returns the mails whose words that one lacks.
  */
 export async function withdrawMails(
   trx: Kysely<Schema>,
   { shop_id, id }: LinkedReservation,
   former: string,
   { accessToken, visitor }: Asker,
-): Promise<void> {
+): Promise<readonly UntoldMail[]> {
   const own = [visitor, ...visitor.earlier].map((browser) => accessTokenOf(browser, id));
   const kept = [...own, ...(accessToken === undefined ? [] : [accessToken])];
   await trx
@@ -79,10 +88,16 @@ export async function withdrawMails(
     .where('reservation_id', '=', id)
     .where('token_hash', 'not in', kept.map(hashOf))
     .execute();
-  await trx
+  const withdrawn = await trx
     .deleteFrom('outbox')
     .where(sql`lower(recipient)`, '=', former.toLowerCase())
     .where('status', '=', 'waiting')
     .where(sql`content #>> '{booking,reservation_id}'`, '=', id)
+    .returning(['kind', 'content'])
     .execute();
+  return withdrawn.flatMap(({ kind, content }) =>
+    saidOnce.flatMap((once) =>
+      once === kind && fits(mailContents[once], content) ? [{ kind: once, content }] : [],
+    ),
+  );
 }

@@ -50,10 +50,13 @@ it('fetches all that there usually are by one call, which names neither kind nor
   expect([asked, numbersIn(ahead()), numbersIn(past())]).toEqual([[{}], ['LATER'], ['OVER']]);
 });
 
-it('fetches reservations to come to the last one, since the API begins with the latest', async () => {
+it.each([
+  ['one to come', [later]],
+  ['a cancelled one', [later, aReservation({ id: 'd', status: 'cancelled', is_ahead: false })]],
+])('fetches reservations to come to the last one, also after a page that ends with %s', async (_, first) => {
   const many = apiForCustomer({
     'GET /api/account/reserve': ({ query }) => {
-      const items = query.page === 2 ? [sooner, over] : [later];
+      const items = query.page === 2 ? [sooner, over] : first;
       return { data: items, meta: { total: 52, page: query.page ?? 1, per_page: 50 } };
     },
   });

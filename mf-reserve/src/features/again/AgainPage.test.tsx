@@ -51,6 +51,13 @@ it('asks for the days alone, and the check page has the rest', async () => {
   expect(screen.getByRole('region', { name: 'Your price' })).toHaveTextContent(/¥10,450/);
 });
 
+it('begins with the very days of a booking that was cancelled, while they lie ahead', async () => {
+  const { body } = await openWithoutJavaScript(path, {
+    api: siteWith({ status: 'cancelled', period: aReceipt().period }),
+  });
+  expect(body).toHaveTextContent(/Mon, 16 Jun 2025 10:00/);
+});
+
 it('passes over weeks without a free car, and says when all are sold out', async () => {
   const { body } = await openWithoutJavaScript(path, { api: siteWith({}, { '2025-06-09': 0 }) });
   expect(body).toHaveTextContent(/Mon, 16 Jun 2025 10:00/);

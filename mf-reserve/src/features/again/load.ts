@@ -34,12 +34,12 @@ const weeksToTry = 12;
 /** Weeks in which a free car is looked for: each is a call. */
 const weeksToAsk = 4;
 
-/** The same weekdays and times in the weeks to come that the shop accepts, the nearest first. */
+/** The same weekdays and times that the shop accepts, the nearest first: the very days, as long as they lie ahead. */
 function sameWeekdays({ period: agreed, choices }: Receipt, shop: Shop, now: Date): readonly RentalPeriod[] {
   // When another shop is open at the return is known with its options.
   const returnShop = choices.return_place_id ? anyShopIn(shop.time_zone) : shop;
   const weeksAgo = Math.ceil(daysBetween(agreed.rental_date, todayIn(shop.time_zone, now)) / 7);
-  return Array.from({ length: weeksToTry }, (_, week) => 7 * (Math.max(weeksAgo, 1) + week))
+  return Array.from({ length: weeksToTry }, (_, week) => 7 * (Math.max(weeksAgo, 0) + week))
     .map((days) => ({
       ...agreed,
       rental_date: addDays(agreed.rental_date, days),

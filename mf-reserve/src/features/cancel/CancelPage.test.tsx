@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
@@ -311,6 +311,21 @@ describe('undoing a cancellation', () => {
     await undo();
     expect(screen.getByText('The cancellation couldn’t be undone')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('leads to the booking when the button of the mail is pressed again, and says when it is too late', async () => {
+    const opened = async (receipt: Receipt) =>
+      openSite(`${path}&undo=1`, {
+        api: anApi({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) }),
+      });
+    expect((await opened(aReceipt())).at).toBe(`/reserve/booking/${reservationId}?access_token=of-the-mail`);
+    cleanup();
+    const { undo_until: _, ...late } = cancelled;
+    await opened({ ...late, actions: ['receipt', 'book-again'] });
+    expect(screen.getByText('The cancellation couldn’t be undone')).toBeVisible();
+    cleanup();
+    await opened(cancelled);
+    expect(screen.queryByText('The cancellation couldn’t be undone')).toBeNull();
   });
 
   it('asks again under the same key when the answer was lost', async () => {

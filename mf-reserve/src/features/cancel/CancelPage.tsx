@@ -5,9 +5,11 @@ import {
   FormattedMessage,
   observer,
   PageTitle,
+  RedirectTo,
   Section,
   Stack,
   usePlatform,
+  type PageContext,
   type PageProps,
 } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
@@ -17,6 +19,7 @@ import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
+import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { RentedCar } from '../../quote/RentedCar';
@@ -39,7 +42,8 @@ const Cancel = ({ content: { receipt }, query }: Props) => {
       due: due_at_shop,
       ...(undo_until !== undefined && { undo_until }),
     };
-    return <Cancelled receipt={receipt} cost={cost} refundLabel={messages.refundedInAll} token={token} />;
+    const refundLabel = messages.refundedInAll;
+    return <Cancelled {...{ receipt, cost, refundLabel, token }} isToUndo={query.has('undo')} />;
   }
   if (!receipt.actions.includes('cancel')) return <NotCancellable receipt={receipt} token={token} />;
   return <Cancelling receipt={receipt} query={query} />;
@@ -104,9 +108,18 @@ const Cancelling = observer(
   },
 );
 
+/** The button of a mail that undoes leads here: pressed again, it must not offer to cancel. */
+async function loadCancel(context: PageContext): Promise<BookingContent> {
+  const content = await loadBooking(context);
+  const { id, status } = content.receipt;
+  if (status === 'reserved' && context.query.has('undo'))
+    throw new RedirectTo(paths.booking(id, tokenOfLink(context.query)));
+  return content;
+}
+
 export const page = definePage<BookingContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),
-  load: loadBooking,
+  load: loadCancel,
   head: ({ receipt }, { platform: { intl } }) => ({
     title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,
     robots: 'noindex',

@@ -22,18 +22,21 @@ interface CancelledProps {
   /** The label of `cost.refund`. */
   readonly refundLabel?: MessageDescriptor | undefined;
   readonly token: string | undefined;
+  /** Opened to undo it. */
+  readonly isToUndo?: boolean;
 }
 
 /** False for a cancelled hold: it was never confirmed, so it has no receipt and sent no mail. */
 const wasAgreed = ({ status, actions }: Receipt) => status !== 'held' && actions.includes('receipt');
 
 /** Shows what follows from a cancellation. */
-export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => {
+export const Cancelled = ({ receipt, cost, refundLabel, token, isToUndo = false }: CancelledProps) => {
+  const isTooLate = isToUndo && cost.undo_until === undefined;
   const days = useDays();
   return (
     <>
       <PageTitle>{messages.cancelled}</PageTitle>
-      <Notice tone="success">
+      <Notice tone={isTooLate ? 'warning' : 'success'} title={isTooLate ? messages.notUndone : null}>
         <FormattedMessage
           {...(wasAgreed(receipt) ? messages.carFree : messages.holdGivenUp)}
           values={{ number: receipt.reserve_number }}

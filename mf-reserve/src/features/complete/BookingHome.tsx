@@ -30,8 +30,7 @@ export const BookingHome = ({ receipt: loaded, query, isNew = false }: BookingHo
   const [corrected, setCorrected] = useState<Receipt>();
   const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;
   const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
-  const isAhead = receipt.status !== 'cancelled';
-  const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined);
+  const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined || query.has('fare'));
   const manage = <ManageActions receipt={receipt} query={query} isNew={isNew} />;
   return (
     <div className={styles.home}>
@@ -39,14 +38,10 @@ export const BookingHome = ({ receipt: loaded, query, isNew = false }: BookingHo
       <Ticket receipt={receipt} />
       <div className={styles.main}>
         {!isNew && manage}
-        {isAhead && <KeepActions receipt={receipt} query={query} isNew={isNew} />}
+        <KeepActions receipt={receipt} query={query} isNew={isNew} />
         {isNew && manage}
-        {isAhead && (
-          <>
-            <GettingThere receipt={receipt} />
-            <ThingsToBring receipt={receipt} />
-          </>
-        )}
+        <GettingThere receipt={receipt} />
+        {receipt.actions.includes('calendar') && <ThingsToBring receipt={receipt} />}
         <BookingDetails receipt={receipt} query={query} onRead={setCorrected} />
       </div>
       <div className={styles.side}>

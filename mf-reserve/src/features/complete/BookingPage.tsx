@@ -8,13 +8,14 @@ import { messages } from './messages';
 
 /** Shows a reservation that its owner opens later, by its number, a link or my page. */
 const Booking = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
-  const isCancelled = receipt.status === 'cancelled';
+  const isAhead = receipt.actions.includes('calendar');
+  const isOver = receipt.status === 'reserved' && !isAhead;
   return (
     <StepLayout
       title={messages.bookingTitle}
       lead={
-        <Tag tone={isCancelled ? 'neutral' : 'success'}>
-          <FormattedMessage {...(isCancelled ? messages.cancelled : messages.reserved)} />
+        <Tag tone={isAhead ? 'success' : 'neutral'}>
+          <FormattedMessage {...messages[isOver ? 'over' : isAhead ? 'reserved' : 'cancelled']} />
         </Tag>
       }
     >

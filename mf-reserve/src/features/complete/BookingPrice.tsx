@@ -35,7 +35,7 @@ export const BookingPrice = ({ receipt, query }: BookingPriceProps) => (
   </Section>
 );
 
-function amountsOf({ status, charge, paid, refunded, due_at_shop, cancel_fee }: Receipt): FactRows {
+function amountsOf({ status, actions, charge, paid, refunded, due_at_shop, cancel_fee }: Receipt): FactRows {
   const isCancelled = status === 'cancelled';
   return [
     isCancelled
@@ -43,6 +43,9 @@ function amountsOf({ status, charge, paid, refunded, due_at_shop, cancel_fee }: 
       : [summaryMessages.total, <Price key="total" yen={charge} size="large" approximate />],
     [messages.paid, paid > 0 && <Price yen={paid} />],
     [messages.refunded, refunded > 0 && <Price yen={refunded} />],
-    [messages.total, !isCancelled && due_at_shop > 0 && <Price yen={due_at_shop} />],
+    [
+      actions.includes('calendar') ? messages.total : messages.atShop,
+      !isCancelled && due_at_shop > 0 && <Price yen={due_at_shop} />,
+    ],
   ];
 }

@@ -155,6 +155,40 @@ it('shares by another messenger than Japan’s on a site abroad', async () => {
   expect(href).toMatch(/^https:\/\/wa\.me\/\?text=.*Akamine/);
 });
 
+it.each([
+  [
+    'a meeting point',
+    { delivers: false, position: { latitude: 26.2, longitude: 127.6 } },
+    'Port',
+    '26.2,127.6',
+  ],
+  ['a way to the shop', { delivers: false }, 'Port, Naha Airport, 1-2-3 Akamine, Naha', '26.19,127.65'],
+  ['a delivery', { delivers: true }, 'Port', ''],
+])('shares where the car is given: %s', async (_, way, place, map) => {
+  const pick_up = { name: 'Port', instructions: 'We wait there.', ...way };
+  const choices = { rental_address: '9 Secret Street' };
+  await openSite(path, { api: withReceipt(aReceipt({ pick_up, choices })) });
+  const [google, line] = ['Google Calendar', 'Share by LINE'].map(
+    (name) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams,
+  );
+  expect(google?.get('location')).toBe(place);
+  for (const text of [google?.get('details'), line?.get('text')]) {
+    expect(/query=(.*)/.exec(text ?? '')?.[1] ?? '').toBe(map);
+    expect(text).not.toContain('Secret');
+  }
+  expect(line?.get('text')).toContain(`\n${place}`);
+});
+
+it('says that a rental is over, and shows no more what was of use before', async () => {
+  const over = aReceipt({ actions: ['receipt', 'book-again', 'review'] });
+  await openSite(`/reserve/booking/${reservationId}`, { api: withReceipt(over) });
+  expect(screen.getByText('Completed')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/Payment at the shop ?¥7,700/);
+  expect(screen.getByRole('region', { name: over.shop.name })).toHaveTextContent('098-000-0000');
+  for (const text of [/Show this/, /What to bring/, /To pay at the shop/, /Confirmed/, /Getting to/])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
 it('names the papers for the licence that was chosen', async () => {
   await openSite(path, { api: withReceipt(aReceipt({ licence_country: 'JP' })) });
   expect(screen.getByText('Your Japanese driving licence')).toBeVisible();
@@ -241,6 +275,43 @@ it.each([
   expect(asked).toEqual([isOn]);
 });
 
+it.each([
+  ['lower', /The lower price is gone/, []],
+  ['off', /You get no more emails about the price/, [false]],
+])(
+  'answers the link fare=%s of a mail also when there is nothing more to watch',
+  async (fare, words, told) => {
+    const asked: unknown[] = [];
+    const api = anApi({
+      'POST /api/reserves/watch/:id': ({ body }) => {
+        asked.push(body.is_on);
+        return { data: { is_on: body.is_on } };
+      },
+    });
+    await openSite(`/reserve/booking/${reservationId}?fare=${fare}`, { api });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(asked).toEqual(told);
+    expect(screen.queryByRole('button', { name: /price/ })).toBeNull();
+  },
+);
+
+it('forgets what it said of a booking that was changed meanwhile', async () => {
+  let period = watched.period;
+  const api = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: { ...watched, period } }),
+    'POST /api/reserves/change/:id': () => ({ data: aChange(8_000) }),
+  });
+  const address = `/reserve/booking/${reservationId}`;
+  const site = await openSite(`${address}?fare=lower`, { api });
+  const rebook = await screen.findByRole('button', { name: 'Rebook for ¥8,000' });
+  period = { ...period, return_time: '18:00' };
+  await userEvent.click(rebook);
+  expect(await screen.findByText(/has been changed in the meantime/)).toBeVisible();
+  await site.go(address);
+  expect(await screen.findByRole('button', { name: 'Rebook for ¥8,000' })).toBeVisible();
+  expect(screen.queryByText(/has been changed in the meantime/)).toBeNull();
+});
+
 it('takes a review when the booking is over, and says why not before', async () => {
   const address = `/reserve/review/${reservationId}`;
   const asked: unknown[] = [];
@@ -275,9 +346,11 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-it('is not found for anyone else, and leads to the beginning without an id', async () => {
+it('leads anyone else to where a booking is found, and to the beginning without an id', async () => {
   const api = anApi();
-  await expect(openSite(path.replace('7d9f', '0000'), { api })).rejects.toThrow(NotFound);
+  const others = path.replace('7d9f', '0000');
+  for (const address of [others, `${others}&access_token=dead`])
+    expect((await openSite(address, { api })).at).toBe('/reserve/find');
   await expect(openSite('/reserve/reserve_complete?id=nope', { api })).rejects.toThrow(NotFound);
   const site = await openSite('/reserve/reserve_complete', { api });
   expect(site.at).toBe('/reserve/reserve_shop');

@@ -31,17 +31,23 @@ const tones = { stopped: 'success', rebooked: 'success', gone: 'info', changed: 
 const isEarlier = (now: string | null, agreed: string | null) =>
   agreed !== null && (now === null || Date.parse(now) < Date.parse(agreed));
 
+/** What it says is of a booking as it was: another one begins anew. */
+export const FareWatch = (props: FareWatchProps) => (
+  <Watch key={JSON.stringify(changeAsAgreed(props.receipt))} {...props} />
+);
+
 /**
  * Lets the customer be told of a lower price of the same booking, and rebooks it at that price in one tap. A link of such a
- * mail opens it with the lower price (`fare=lower`), or stops the mails (`fare=off`).
+ * mail opens it with the lower price (`fare=lower`), or stops the mails (`fare=off`), also once there is nothing to watch.
  */
-export const FareWatch = ({ receipt, query }: FareWatchProps) => {
+const Watch = ({ receipt, query }: FareWatchProps) => {
   const { api } = usePlatform();
   const [isOn, setOn] = useState(receipt.is_fare_watched === true);
   const [lower, setLower] = useState<Change>();
   const [outcome, setOutcome] = useState<'stopped' | 'rebooked' | 'gone' | 'changed'>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const isWatchable = receipt.is_fare_watched !== undefined;
   const access = accessOf(query);
   const params = { id: receipt.id };
 
@@ -100,8 +106,8 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
 
   const arrive = useEffectEvent(async () => {
     const wanted = query.get('fare');
-    const isLower = wanted === 'off' ? undefined : await look();
-    if (wanted === 'off' && isOn) await watch(false);
+    const isLower = wanted === 'off' ? undefined : isWatchable && (await look());
+    if (wanted === 'off' && (isOn || !isWatchable)) await watch(false);
     else if (wanted === 'off') setOutcome('stopped');
     else if (wanted === 'lower' && isLower === false) setOutcome('gone');
     // It is looked at again after a reload.
@@ -140,10 +146,14 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
         ) : (
           <LowerFare change={lower} receipt={receipt} isBusy={isBusy} onRebook={rebook} />
         ))}
-      <Words as="p" of={isOn ? messages.isOn : messages.why} />
-      <Button variant="secondary" wide busy={isBusy} onClick={() => void watch(!isOn)}>
-        <FormattedMessage {...(isOn ? messages.stop : messages.start)} />
-      </Button>
+      {isWatchable && (
+        <>
+          <Words as="p" of={isOn ? messages.isOn : messages.why} />
+          <Button variant="secondary" wide busy={isBusy} onClick={() => void watch(!isOn)}>
+            <FormattedMessage {...(isOn ? messages.stop : messages.start)} />
+          </Button>
+        </>
+      )}
     </Section>
   );
 };

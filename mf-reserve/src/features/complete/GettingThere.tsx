@@ -6,9 +6,15 @@ import { HandOverFacts } from '../../quote/HandOverFacts';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** Shows the chosen way to the car, or else the way to the counter; a map, and whom to call. */
+/** Shows the chosen way to the car, or else the way to the counter; a map, and whom to call: that alone once it is over. */
 export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { shop, pick_up: way, choices, actions } = receipt;
+  if (!actions.includes('calendar'))
+    return (
+      <Section title={shop.name}>
+        <PhoneLink shop={shop} />
+      </Section>
+    );
   return (
     <Section title={way ? handOverMessages.title : messages.gettingThere}>
       <HandOverFacts of={receipt} addresses={choices} shop={shop} />
@@ -17,7 +23,7 @@ export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
       <address className={styles.address}>
         {!way?.delivers && <span>{shop.address}</span>}
         {!way && <MapLink shop={shop} />}
-        {actions.includes('calendar') && <Words as="span" of={messages.late} />}
+        <Words as="span" of={messages.late} />
         <PhoneLink shop={shop} />
       </address>
       {!way && <ShopMap shop={shop} />}

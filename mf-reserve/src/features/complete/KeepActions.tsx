@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Button, isolated, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
-import { mapAddress } from '@wadachi/rental';
 import { calendarFile, offlineFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import styles from './Complete.module.css';
 import { googleCalendar } from './googleCalendar';
 import { messages } from './messages';
+import { pickUpPlace } from './pickUpPlace';
 import { FailedNotice } from '../../ui/FailedNotice';
 
 interface KeepActionsProps {
@@ -63,14 +63,17 @@ const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: 
   const days = useDays();
   const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => setHasSheet('share' in navigator), []);
-  const { shop, period, plan } = receipt;
+  const { period, plan } = receipt;
+  const { place, map } = pickUpPlace(receipt);
   const text = [
     title,
     `${days.at(period.rental_date, period.rental_time)} – ${days.at(period.return_date, period.return_time)}`,
     plan.name,
-    shop.address,
-    mapAddress(shop.position),
-  ].join('\n');
+    place,
+    map,
+  ]
+    .filter(Boolean)
+    .join('\n');
   if (hasSheet) {
     return (
       // Closing the sheet rejects.

@@ -33,7 +33,7 @@ export const Ticket = ({ receipt }: { readonly receipt: Receipt }) => {
   ];
   return (
     <section className={styles.ticket} aria-label={intl.formatMessage(messages.summary)}>
-      <BookingNumber number={receipt.reserve_number} isToShow={receipt.status !== 'cancelled'} />
+      <BookingNumber number={receipt.reserve_number} isToShow={receipt.actions.includes('calendar')} />
       <div className={styles.rental}>
         <dl className={styles.ends}>
           {ends.map(({ label, date, time, place }) => (

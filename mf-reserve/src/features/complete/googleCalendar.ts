@@ -1,11 +1,12 @@
 import { toInstant } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
-import { mapAddress } from '@wadachi/rental';
+import { pickUpPlace } from './pickUpPlace';
 
 /** Returns a link that puts the rental into Google's calendar. It has no access token: calendars are shared. */
 export function googleCalendar(receipt: Receipt, title: string): string {
   const { period, shop, plan, reserve_number } = receipt;
   const { time_zone } = shop;
+  const { place, map } = pickUpPlace(receipt);
   const { return_time_zone = time_zone } = receipt;
   const at = (date: string, time: string, zone: string) =>
     toInstant(date, time, zone)
@@ -15,8 +16,8 @@ export function googleCalendar(receipt: Receipt, title: string): string {
     action: 'TEMPLATE',
     text: title,
     dates: `${at(period.rental_date, period.rental_time, time_zone)}/${at(period.return_date, period.return_time, return_time_zone)}`,
-    location: `${shop.name}, ${shop.address}`,
-    details: [plan.name, reserve_number, shop.phone, mapAddress(shop.position)].join('\n'),
+    location: place,
+    details: [plan.name, reserve_number, shop.phone, map].filter(Boolean).join('\n'),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }

@@ -37,6 +37,11 @@ export const messages = defineMessages({
     defaultMessage: 'To pay at the shop, tax included',
     description: 'Label of what is still to be paid',
   },
+  atShop: {
+    id: 'reserve.complete.atShop',
+    defaultMessage: 'Payment at the shop',
+    description: 'Label of the same once the rental is over: it may have been paid without a note',
+  },
   refunded: {
     id: 'reserve.complete.refunded',
     defaultMessage: 'Refunded',
@@ -132,6 +137,11 @@ export const messages = defineMessages({
     id: 'reserve.complete.reserved',
     defaultMessage: 'Confirmed',
     description: 'State of a reservation',
+  },
+  over: {
+    id: 'reserve.complete.over',
+    defaultMessage: 'Completed',
+    description: 'State of a reservation whose car has been returned',
   },
   cancelled: {
     id: 'reserve.complete.cancelled',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
-import { anApi } from '../../testing/aSite';
+import { anApi, hanako, loggedIn } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -50,6 +50,20 @@ it('opens the reservation, whose token is neither in the address nor in a call',
 it('has the number that a calendar’s link brings', async () => {
   await openSite('/reserve/find?reserve_number=W7K2-9QPX', { api: siteFinding().api });
   expect(number()).toHaveValue('W7K2-9QPX');
+});
+
+it.each([
+  ['leads a customer to their own booking', 'W7K2-9QPX', `/reserve/booking/${reservationId}`],
+  ['asks a customer for that of a guest', 'W7K2-0000', '/reserve/find?reserve_number=W7K2-0000'],
+])('%s, by the number that a calendar’s link brings', async (_, reserve_number, at) => {
+  const receipt = aReceipt();
+  const own = { ...receipt, is_ahead: true, plan: { ...receipt.plan, picture: null } };
+  const api = anApi({
+    'GET /api/account': () => ({ data: hanako }),
+    'GET /api/account/reserve': () => ({ data: [own], meta: { total: 1, page: 1, per_page: 50 } }),
+  });
+  const address = `/reserve/find?reserve_number=${reserve_number}`;
+  expect((await openSite(address, { api, account: loggedIn })).at).toBe(at);
 });
 
 it('asks for both, before anything is sent', async () => {

@@ -1,10 +1,13 @@
 import {
+  ApiError,
   definePage,
   FormattedMessage,
   Link,
   PageTitle,
+  RedirectTo,
   Stack,
   usePlatform,
+  type PageContext,
   type PageProps,
 } from '@wadachi/shared';
 import { FocusHere, Links } from '@wadachi/parts';
@@ -83,7 +86,22 @@ const Find = ({ query }: PageProps<undefined>) => {
   );
 };
 
+/** A customer who follows a calendar's link is led to their own booking: the form finds those of guests alone. */
+async function loadFind({ platform, query, signal }: PageContext): Promise<undefined> {
+  const number = query.get('reserve_number');
+  if (number === null || !platform.account.isLogin) return undefined;
+  const own = await platform
+    .api('GET /api/account/reserve', { query: { when: 'ahead' }, signal, toast: false })
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  const found = own?.data.find(({ reserve_number }) => reserve_number === number);
+  if (found) throw new RedirectTo(paths.booking(found.id));
+  return undefined;
+}
+
 export const page = definePage({
+  load: loadFind,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
   View: Find,
 });

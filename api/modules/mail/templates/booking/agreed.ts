@@ -14,12 +14,22 @@ interface Agreed {
   readonly page: string | undefined;
   /** False once the rental has begun. */
   readonly mayCancel?: boolean;
+  /** True of a car that the customer has. */
+  readonly isOut?: boolean;
 }
 
 /** A booking that stands: its code, the facts, the page, how to cancel, what to bring. */
-export const agreed = ({ booking, locale, t, code, page, mayCancel = true }: Agreed): Block[] => [
-  { picture: { address: code, alt: t('mail.booking.qr'), size: qrSize } },
-  ...bookingFactLists(booking, locale),
+export const agreed = ({
+  booking,
+  locale,
+  t,
+  code,
+  page,
+  isOut = false,
+  mayCancel = !isOut && booking.is_ahead !== false,
+}: Agreed): Block[] => [
+  ...(isOut ? [] : [{ picture: { address: code, alt: t('mail.booking.qr'), size: qrSize } }]),
+  ...bookingFactLists(booking, locale, { withWay: !isOut }),
   ...(page === undefined
     ? []
     : [
@@ -28,5 +38,5 @@ export const agreed = ({ booking, locale, t, code, page, mayCancel = true }: Agr
           ? [paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`))]
           : []),
       ]),
-  paragraph(t('mail.booking.whatToBring')),
+  ...(isOut ? [] : [paragraph(t('mail.booking.whatToBring'))]),
 ];

@@ -21,7 +21,7 @@ const cancelled = {
   free_cancel_until: null,
 };
 
-type BookingKind = Extract<MailKind, `reservation-${string}`> | 'payment-refunded';
+type BookingKind = Extract<MailKind, `re${'servation' | 'ntal'}-${string}`> | 'payment-refunded';
 
 const company = {
   links: linksOf(home),
@@ -205,6 +205,32 @@ it('says until when cancelling is free by the clock of the shop, and what to bri
   expect(textIn('reservation-made', 'ja')).toContain('2026年12月3日(木) 23:59までのキャンセルは無料');
   expect(textIn('reservation-reminder', 'en')).toContain('1949 Geneva Convention');
   expect(textIn('reservation-reminder', 'ja')).toContain('運転免許証の原本');
+});
+
+it.each([
+  ['payment-refunded', { ...paid, refunded: 7_700 }, []],
+  ['rental-returned', paid, []],
+  ['rental-refunded', { ...paid, refunded: 1_100 }, []],
+  ['rental-extended', { ...paid, is_ahead: false }, []],
+  // A clerk changes it after its hour: the customer is late, and still on the way.
+  ['reservation-changed', { ...aBookingFacts, is_ahead: false }, ['way', 'code', 'originals']],
+  ['reservation-changed', aBookingFacts, ['way', 'code', 'cancelling', 'originals']],
+] as const)('%s says what is of use then', (kind, booking, expected) => {
+  const shop = { ...aBookingFacts.shop, access: { en: 'By bus.' }, directions: [{ en: 'Go out.' }] };
+  const { attachments, ...words } = mail(kind, 'en', { ...booking, shop });
+  const text = textOf({ ...words, attachments }, 'en', home);
+  const found = {
+    way: /By bus[^]*Go out/.test(text),
+    code: words.blocks.some((block) => 'picture' in block),
+    cancelling: /change or cancel|Cancelling is free/i.test(text),
+    originals: /must bring|originals/.test(text),
+  };
+  expect(Object.entries(found).flatMap(([what, is]) => (is ? [what] : []))).toEqual(expected);
+});
+
+it('leads from the mail of a cancellation to where it is undone', () => {
+  const undoable = { ...cancelled, undo_until: '2026-12-01T03:30:00Z' };
+  expect(textIn('reservation-cancelled', 'en', undoable)).toMatch(/\/reserve\/cancel\/.*&undo=1/);
 });
 
 it.each([

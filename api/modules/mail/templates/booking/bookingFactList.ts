@@ -6,9 +6,13 @@ import { bookingValues } from './bookingValues';
 
 /**
  * What was agreed: where, when, which car; the way there in steps; then what it costs by its lines, what was paid, and what is still to be paid and
- * where.
+ * where. Nobody is sent on the way who has no booking, or has the car.
  */
-export function bookingFactLists(booking: BookingFacts, locale: Locale): Block[] {
+export function bookingFactLists(
+  booking: BookingFacts,
+  locale: Locale,
+  { withWay = !booking.is_cancelled } = {},
+): Block[] {
   const [t, values] = [translator(locale), bookingValues(booking, locale)];
   const { taxName } = values;
   const way = booking.is_cancelled ? 'shop' : values.way;
@@ -31,7 +35,7 @@ export function bookingFactLists(booking: BookingFacts, locale: Locale): Block[]
     ...(booking.return_way ? (['returnWay'] as const) : []),
     ...(['shop', 'address'] as const),
     // Whoever gets the car another way has that way's directions.
-    ...(values.access === '' || booking.pick_up_way || booking.is_cancelled ? [] : (['access'] as const)),
+    ...(values.access === '' || booking.pick_up_way || !withWay ? [] : (['access'] as const)),
     'phone',
     ...(booking.return_shop_name === null ? [] : (['returnShop'] as const)),
     'car',
@@ -46,7 +50,7 @@ export function bookingFactLists(booking: BookingFacts, locale: Locale): Block[]
     ...(booking.due_at_shop > 0 ? (['due'] as const) : []),
   ];
   const lines = booking.is_cancelled ? [] : linesOf(booking, locale);
-  const steps = booking.pick_up_way || booking.is_cancelled ? [] : (booking.shop.directions ?? []);
+  const steps = booking.pick_up_way || !withWay ? [] : (booking.shop.directions ?? []);
   const directions: Block[] =
     steps.length === 0
       ? []

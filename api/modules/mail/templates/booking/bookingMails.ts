@@ -41,7 +41,7 @@ const shopsDeed =
   ({ content: { token, booking, note }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
     ...(note === undefined ? [] : [paragraph(t('mail.note'))]),
-    ...bookingFactLists(booking, locale),
+    ...bookingFactLists(booking, locale, { withWay: false }),
     button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token)),
     ...(kind === 'rental-returned' ? [] : [paragraph(t('mail.shopsDeed.call'))]),
   ];
@@ -75,7 +75,7 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
     paragraph(t('mail.rental-extended.opening')),
     ...(note === undefined ? [] : [paragraph(t('mail.note'))]),
     ...agreed({
-      ...{ booking, locale, t, mayCancel: false },
+      ...{ booking, locale, t, isOut: true },
       code: `cid:${qrCid}`,
       page: links.booking(booking.reservation_id, token),
     }),
@@ -104,7 +104,7 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
   ],
   'payment-refunded': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.payment-refunded.late')),
-    ...bookingFactLists(booking, locale),
+    ...bookingFactLists(booking, locale, { withWay: false }),
     button(t('mail.payment-refunded.followButton'), links.booking(booking.reservation_id, token)),
     paragraph(t('mail.payment-refunded.sorry')),
     button(t('mail.payment-refunded.searchButton'), links.home()),

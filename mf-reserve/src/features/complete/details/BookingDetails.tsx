@@ -58,7 +58,8 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
               heading="h3"
               edit={
                 mayCorrect &&
-                open !== group &&
+                // What is typed or sent in an open form would be lost with it.
+                open === undefined &&
                 (closed?.group === group && !closed.isSaved ? (
                   <FocusHere>{editOf(group)}</FocusHere>
                 ) : (

@@ -6,6 +6,7 @@ import { driverMessages } from '../../../driver/messages';
 import { formLimits } from '../../../limits';
 import { FlightField, PersonFields } from '../../../contact/PersonFields';
 import { AddressFields } from '../../../licence/address/AddressFields';
+import { Announcer } from '../../../licence/Announcer';
 import { FilePicker } from '../../../licence/FilePicker';
 import { messages as licenceMessages } from '../../../licence/messages';
 import { uploadMessages } from '../../../licence/uploadMessages';
@@ -100,5 +101,6 @@ const PaperFields = ({ receipt, uploads }: Omit<DetailFieldsProps, 'group'>) => 
         />
       </>
     )}
+    <Announcer store={uploads} />
   </>
 );

@@ -34,6 +34,10 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
   async function handleSubmit(values: DetailValues) {
     const access = accessOf(query);
     const correction = correctionOf(values, valuesOf(opened), sending.fields.driver);
+    if (Object.keys(correction).length === 0) {
+      onLeave();
+      return undefined;
+    }
     const body = { ...correction, revision: contact?.revision ?? 0, ...access };
     try {
       const answer = await attempt.make(body, (idempotencyKey) =>

@@ -161,6 +161,36 @@ it('shows at its field that another driver’s birthday is missing, or costs ano
   expect(asked[1]?.body.driver).toMatchObject({ driver_name: 'Ken Sato', birthday: '2004-02-01' });
 });
 
+it('opens one group at a time, and sends nothing that did not change', async () => {
+  const asked = await openBooking(aReceipt());
+  await edit('Customer');
+  expect(screen.queryByRole('button', { name: /^Edit|^Send doc/ })).toBeNull();
+  await save();
+  expect(await screen.findByRole('button', { name: 'Edit Driver' })).toBeVisible();
+  expect(screen.queryByText(/Your details are saved/)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('says of a picture that it was not sent, and saves once it is taken out', async () => {
+  const upload = 'POST /api/file/upload';
+  const asked = await openBooking(aReceipt(), [], {
+    [upload]: () => {
+      throw refusal(upload, 422, { errors: { file: ['This picture is damaged.'] } });
+    },
+  });
+  await edit('Documents');
+  const licence = screen.getByLabelText(/^Driving licence, front and back/);
+  await userEvent.upload(licence, new File(['x'], 'front.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('front.jpg was not sent. This picture is damaged.')).toBeInTheDocument();
+  await save();
+  expect(licence).toHaveAccessibleDescription(/Some files were not sent/);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove front.jpg' }));
+  expect(licence).not.toHaveAccessibleDescription(/Some files/);
+  await save();
+  expect(await screen.findByRole('button', { name: 'Send documents' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 it('gives the keyboard back to the group that is closed without saving', async () => {
   await openBooking(aReceipt());
   await edit('Driver');
