@@ -19,6 +19,7 @@ const withFirst: Quota = { inHour: 20, inDay: 60 };
 export const saidOnce = [
   'papers-checked',
   'rental-refunded',
+  'rental-corrected',
   'payment-refunded',
   'second-payment-refunded',
 ] as const satisfies readonly BookingMailKind[];
