@@ -304,6 +304,7 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
       cancel: { by: 'shop', fee: 0, note: 'Storm' },
       payment: { taken: { method: 'cash', amount: 1 } },
       refund: { amount: 1, method: 'cash', note: 'Storm' },
+      waive: { amount: 1, note: 'Storm' },
       move: { car_id: 'car' },
       extend: { return_date: '2026-12-12', return_time: '10:00', note: '' },
       change: { plan_id: 'plan', ...december },
