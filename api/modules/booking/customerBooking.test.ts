@@ -111,6 +111,7 @@ describeOnPostgres('a customer’s booking', (database) => {
           status: 'reserved',
           payment_method: 1,
           charge: 6_600,
+          due_at_shop: 6_600,
           paid_at: null,
           hold_expires_at: null,
           created_at: expect.any(String),

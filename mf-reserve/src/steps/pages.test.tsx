@@ -60,8 +60,8 @@ it('then joins in what the session holds', async () => {
 
 it.each([
   ['held', '2025-06-02T01:15:00Z', 'Go to payment', `/reserve/payment/${reservationId}`],
-  ['no longer held', '2020-06-02T00:15:00Z', 'Show my booking', `/reserve/payment/${reservationId}`],
-  ['made', undefined, 'Show my booking', `/reserve/booking/${reservationId}`],
+  ['no longer held', '2020-06-02T00:15:00Z', 'View booking', `/reserve/payment/${reservationId}`],
+  ['made', undefined, 'View booking', `/reserve/booking/${reservationId}`],
 ])('says on the way back whether the booking is %s', async (state, held_until, link, to) => {
   const period = {
     rental_date: '2025-06-16',
