@@ -46,8 +46,8 @@ const common = {
 };
 
 export default {
-  // Jest would leave one core idle; of two that is half.
-  maxWorkers: '100%',
+  // More than cores: tests wait for servers, browsers and clocks too.
+  maxWorkers: '150%',
   // What a worker keeps of its test files grows to 2 GB, which takes longer to collect than a new worker takes to start.
   workerIdleMemoryLimit: '800MB',
   // A real database on a busy machine takes its time; no test asserts how long. Jest reads it here only, in no project.

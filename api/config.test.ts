@@ -97,7 +97,7 @@ it.each([
   ['http://192.168.0.7:3000', 'no-reply@localhost'],
   ['http://[::1]:3000', 'no-reply@localhost'],
 ])('writes from the domain of ORIGIN=%s unless said', (origin, address) => {
-  const { mail } = configFrom({ ORIGIN: origin });
+  const { mail } = configFrom({ NODE_ENV: 'production', ORIGIN: origin });
   expect(mail.from).toEqual({ name: '', address });
   expect(mail.origin).toBe(new URL(origin).origin);
 });

@@ -68,7 +68,7 @@ export const api = {
     (given) => {
       const origin = given('ORIGIN') ?? '';
       if (given('NODE_ENV') !== undefined || !URL.canParse(origin) || isLocal(new URL(origin))) return [];
-      const says = `is not set, and customers come to ${origin}. Set production; with development cards are taken by a test gateway that gives cars away, and /dev/mail shows all mails.`;
+      const says = `NODE_ENV is not set, and customers come to ${origin}. Set production; with development cards are taken by a test gateway that gives cars away, and /dev/mail shows all mails.`;
       return [{ name: 'NODE_ENV', says }];
     },
   ],

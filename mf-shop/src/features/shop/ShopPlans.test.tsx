@@ -193,7 +193,7 @@ it('says that the next page of a long list failed, and tries again', async () =>
 describe('a page that stays open until its pick-up is too soon', () => {
   const path = '/shop/naha?rental_date=2025-06-02&rental_time=13:00&return_date=2025-06-02&return_time=17:00';
   it.each([
-    ['refuses it', () => userEvent.click(screen.getByRole('button', { name: 'Show cars' })), 1],
+    ['refuses it', async () => userEvent.click(await screen.findByRole('button', { name: 'Show cars' })), 1],
     ['says why a filter gives 24-hour prices', () => userEvent.click(screen.getByLabelText(/^Minivan/)), 2],
   ])('%s', async (_, press, calls) => {
     let at = '2025-06-02T09:00:00+09:00';
