@@ -52,7 +52,7 @@ it('says that the car is sold out, unless it is this customer who has booked it'
     }),
   );
   await openSite(atOptions, { api: soldOut });
-  expect(screen.getByText('This booking is already made')).toBeVisible();
+  expect(await screen.findByText('This booking is already made')).toBeVisible();
   expect(screen.queryByText('This car is sold out for these dates')).not.toBeInTheDocument();
 });
 

@@ -148,14 +148,14 @@ describe('payment by card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hold the car and pay ¥7,700 by card' }));
     await site.settled();
     await site.go(atConfirm);
-    expect(screen.getByText('Your car is held: pay to complete the booking')).toBeVisible();
+    expect(await screen.findByText('Your car is held: pay to complete the booking')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
       'href',
       `/reserve/payment/${reservationId}`,
     );
     new MadeReservations(sessionStorage).settle(reservationId);
     await site.go(atContact);
-    expect(screen.getByText('This booking is already made')).toBeVisible();
+    expect(await screen.findByText('This booking is already made')).toBeVisible();
   });
 
   it('is not offered where cards are not taken, even if it was chosen before', async () => {
@@ -200,7 +200,7 @@ it('cannot be booked twice by going back', async () => {
   await reserve();
   await site.settled();
   await site.go(atConfirm);
-  expect(screen.getByText('This booking is already made')).toBeVisible();
+  expect(await screen.findByText('This booking is already made')).toBeVisible();
   expect(document.querySelector('[type=submit]')).toBeNull();
   expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
     'href',
