@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { entryPattern } from './scripts/jest/packages.mjs';
 
 /** ESM-only packages that Jest's CommonJS runtime must have transformed. */
@@ -47,7 +48,7 @@ const common = {
 
 export default {
   // More than cores: tests wait for servers, browsers and clocks too.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // What a worker keeps of its test files grows to 2 GB, which takes longer to collect than a new worker takes to start.
   workerIdleMemoryLimit: '800MB',
   // A real database on a busy machine takes its time; no test asserts how long. Jest reads it here only, in no project.
