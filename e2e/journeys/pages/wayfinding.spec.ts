@@ -101,7 +101,7 @@ test('a link to the page that is open adds nothing to the history, and opens it 
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   await faq.click();
   await expectStep(page, 'Something went wrong');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeEmpty();
   await faq.click();
   await expectStep(page, 'Frequently asked questions');
 });

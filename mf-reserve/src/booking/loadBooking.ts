@@ -9,8 +9,8 @@ export interface BookingContent {
 }
 
 /**
- * Loads a reservation for its owner, by access token, session or cookie. Throws `NotFound` for another customer, leads one
- * whose session has ended to the log-in and back, and anybody else to where a booking is found by its number. By default the id is the one in the path.
+ * Loads a reservation for its owner, by access token, session or cookie. Throws `NotFound` for others, and leads a
+ * customer whose session has ended to the log-in and back. By default the id is the one in the path.
  */
 export async function loadBooking(
   { platform, params, path, query, signal }: PageContext,
@@ -27,9 +27,7 @@ export async function loadBooking(
     // Without the query, which may contain the token.
     return { receipt: (await orNotFound(call, new URL(path, platform.origin).pathname)).data };
   } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-    if (!platform.account.isLogin) throw new RedirectTo(paths.find());
-    if (tokenOfLink(query)) throw error;
+    if (!(error instanceof NotFound) || !platform.account.isLogin || tokenOfLink(query)) throw error;
     // The API answers a stranger just so: only the account says that the session is over.
     await customerOf(platform, signal);
     throw platform.account.id === '' ? new RedirectTo(paths.logIn(path)) : error;
