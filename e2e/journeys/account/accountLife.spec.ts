@@ -150,6 +150,7 @@ test('an account lives from its registration to its end', async ({ page, words, 
   await logOut(page, words);
   // The page that welcomed the customer gives way.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(account.welcome(registrant.name));
+  await expect(page.getByRole('banner').locator('a[href^="/?lang="]').first()).toBeAttached();
 
   const changed = { ...registrant, password: 'nine lanterns by the harbour' };
   const resetLink = await setNewPassword(page, words, changed);
