@@ -26,7 +26,7 @@ export const Paper = Type.Object({
   issued_at: Instant,
   /** True if it was downloaded before: every later print says that it is a reissue. */
   is_reissue: Type.Boolean(),
-  /** What a customer's receipt says, whatever became of the booking since. An API of an earlier version does not say it. */
+  /** The content of a customer's receipt, whatever became of the booking since. An API of an earlier version does not say it. */
   content: Type.Optional(
     Type.Object({
       charge: Money,
@@ -36,7 +36,7 @@ export const Paper = Type.Object({
       lines: Type.Array(QuoteLine),
     }),
   ),
-  /** What a customer's statement of a cancellation or refund gives back. An API of an earlier version does not say it. */
+  /** The sum that a customer's statement of a cancellation or refund gives back. An API of an earlier version does not say it. */
   refunded: Type.Optional(Money),
 });
 export type Paper = Static<typeof Paper>;

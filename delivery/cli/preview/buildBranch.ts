@@ -53,7 +53,7 @@ export async function buildBranch(
   }
 }
 
-/** What a branch's own command is asked. */
+/** The words with which a branch's own command is asked for its packages. */
 export const buildWords = (packages: readonly string[]): readonly string[] => [
   ...['publish', ...packages, '--build-only', '--json'],
 ];

@@ -5,7 +5,7 @@ import type { View } from '../router/openPath';
 import type { ErrorViewProps } from '../shell/error/ErrorView';
 
 interface RemoteBoundaryProps {
-  /** What is shown; another one may not fail. */
+  /** The view that is shown; another one may not fail. */
   readonly view: View;
   readonly remote: string;
   readonly recover: Recover | undefined;
@@ -15,7 +15,7 @@ interface RemoteBoundaryProps {
 }
 
 interface RemoteBoundaryState {
-  /** What failed, or may yet. */
+  /** The view that failed, or may yet. */
   readonly view?: View;
   readonly error?: Error | undefined;
   /** There is nothing left to try without the customer. */

@@ -160,6 +160,6 @@ export const shownShop = (view: View | undefined, shop: Shop | null): Shop | nul
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What came instead of an answer of the API is no fault of the site. */
+/** An answer that came instead of the API's is no fault of the site. */
 const statusOf = (error: unknown): number =>
   error instanceof ApiError ? (error.status >= 400 ? error.status : 503) : 500;

@@ -21,7 +21,7 @@ export interface ContactForm {
   /** The account's; '' for a guest. */
   readonly own_birthday: string;
   readonly terms_accepted: boolean;
-  /** What was filled in from the account. */
+  /** The values that were filled in from the account. */
   readonly filled: Partial<Filled>;
 }
 

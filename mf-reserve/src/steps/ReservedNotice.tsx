@@ -5,7 +5,7 @@ import type { ReservationDraft } from '../draft/ReservationDraft';
 import { paths } from '../paths';
 import { reservedMessages } from './reservedMessages';
 
-/** What became of the reservation to whose steps a customer came back. */
+/** Tells customers who came back to the steps what became of their reservation. */
 export const ReservedNotice = observer(({ draft }: { readonly draft: ReservationDraft }) => {
   const { navigate, now } = usePlatform();
   const { reserveNumber: number } = draft;

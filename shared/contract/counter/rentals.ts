@@ -185,7 +185,7 @@ export const rentalOperations = {
       /** The price of the delay that the clerk was shown, 0 for none. A page of an earlier version does not say it. */
       late_seen: Type.Optional(AmountOrNone),
       fuel_charge: AmountOrNone,
-      /** What is kept of the deposit is part of it. */
+      /** The part of the deposit that is kept counts as paid of it. */
       damage_charge: Type.Optional(AmountOrNone),
       deposit_back: AmountOrNone,
       taken: Type.Optional(Taken),

@@ -24,7 +24,7 @@ interface LoginTry {
 interface KnownPassword {
   readonly staffId: string;
   readonly passwordHash: string;
-  /** What is counted until the code is right too. */
+  /** The try that counts until the code is right too. */
   readonly counted: readonly Limit[];
 }
 

@@ -138,7 +138,7 @@ const taxOfCharge = ({ tax_rate_percent, charge, lines, tax, tax_name: name }: S
   ...(name && { name }),
 });
 
-/** What was printed, for the page: it says no other. */
+/** The paper as it was printed, for the page: it says no other. */
 function contentOf({ kind, content }: IssuedInvoice, locale: Locale): Pick<Paper, 'content' | 'refunded'> {
   if (kind === 'cancellation') return { refunded: content.refunded };
   const { charge, received_on, issued_on, lines } = content;

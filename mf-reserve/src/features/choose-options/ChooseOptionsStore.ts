@@ -46,7 +46,7 @@ export class ChooseOptionsStore {
   refusals = 0;
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
-  /** What is offered and left, asked again for each return: a car that comes home from another shop is away for longer. */
+  /** The options that are offered and left, asked again for each return: a car that comes home from another shop is away for longer. */
   readonly offered: LatestRequest<PlanOptions>;
   readonly #deps: Deps;
   readonly #content: ChooseOptionsContent;

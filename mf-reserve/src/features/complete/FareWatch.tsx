@@ -31,7 +31,7 @@ const tones = { stopped: 'success', rebooked: 'success', gone: 'info', changed: 
 const isEarlier = (now: string | null, agreed: string | null) =>
   agreed !== null && (now === null || Date.parse(now) < Date.parse(agreed));
 
-/** What it says is of a booking as it was: another one begins anew. */
+/** It speaks of a booking as it was: another one begins anew. */
 export const FareWatch = (props: FareWatchProps) => (
   <Watch key={JSON.stringify(changeAsAgreed(props.receipt))} {...props} />
 );

@@ -3,7 +3,7 @@ import { usePlatform, type Platform } from '@wadachi/shared';
 import type { PlaceChoice } from '@wadachi/parts';
 import type { MaybePeriod } from '../../period';
 
-/** What a customer has put into the form of the home page. */
+/** The values that a customer has put into the form of the home page. */
 interface HomeSearch {
   readonly place: PlaceChoice;
   readonly returnKeyword: string;
