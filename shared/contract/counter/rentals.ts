@@ -185,7 +185,7 @@ export const rentalOperations = {
       /** The price of the delay that the clerk was shown, 0 for none. A page of an earlier version does not say it. */
       late_seen: Type.Optional(AmountOrNone),
       fuel_charge: AmountOrNone,
-      /** The part of the deposit that is kept counts as paid of it. */
+      /** It includes the part of the deposit that is kept. */
       damage_charge: Type.Optional(AmountOrNone),
       deposit_back: AmountOrNone,
       taken: Type.Optional(Taken),
